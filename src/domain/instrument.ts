@@ -1,0 +1,32 @@
+import type { Decimal } from './decimal.ts';
+
+export type InstrumentId = number;
+export type MarginMode = 'fixed' | 'leveraged';
+
+/** What can be traded and on which terms. Prices of the instrument are integers at `priceScale`. */
+export interface Instrument {
+  readonly id: InstrumentId;
+  /** The code used in topics and links, e.g. EURUSD. */
+  readonly code: string;
+  /** The code people read, e.g. EUR/USD. */
+  readonly displayCode: string;
+  readonly logo: string;
+  readonly categoryId: number;
+  readonly open: boolean;
+  /** Digits after the point of a price. */
+  readonly priceScale: number;
+  readonly lotStep: Decimal;
+  readonly minLots: Decimal;
+  readonly contractSize: Decimal;
+  readonly feeRate: Decimal;
+  readonly marginMode: MarginMode;
+  /** Leverage options, ascending; empty where none is configured. */
+  readonly leverages: readonly number[];
+  /** From the quote currency to the account's; 1 where the backend names none. */
+  readonly accountRate: Decimal;
+}
+
+export interface Category {
+  readonly id: number;
+  readonly name: string;
+}
