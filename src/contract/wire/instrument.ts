@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { compare, ONE } from '../../domain/decimal.ts';
+import type { Category, Instrument } from '../../domain/instrument.ts';
+import { decimalSchema, integerSchema, optionalDecimalSchema, textSchema, tolerantArray } from './scalars.ts';
+
+const MARKET_OPEN = 1;
+const MARGIN_MODE_FIXED = 1;
+
+/** One row of `trade_list`. */
+export const tradeItemSchema = v.object({
+  Id: integerSchema,
+  Code: v.string(),
+  ShowCode: textSchema,
+  Logo: textSchema,
+  CategoryId: integerSchema,
+  MarketStatus: integerSchema,
+  PricePrecision: v.pipe(integerSchema, v.minValue(0), v.maxValue(12)),
+  /** Lot step. */
+  Pip: decimalSchema,
+  ForexMinCont: decimalSchema,
+  ForexContNum: decimalSchema,
+  ForexFeeRate: decimalSchema,
+  MarginMode: integerSchema,
+  HasForexMultiple: v.optional(v.nullable(v.array(v.object({ Value: integerSchema }))), []),
+  ForexQuotations: v.object({
+    Open: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+    Close: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+    Change: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  }),
+  AccountRate: optionalDecimalSchema,
+});
+export type WireTradeItem = v.InferInput<typeof tradeItemSchema>;
+export type TradeItem = v.InferOutput<typeof tradeItemSchema>;
+export const tradeListSchema = tolerantArray(tradeItemSchema);
+
+/** The instrument of a trade item; its quotation goes to the quote book. */
+export function toInstrument(item: TradeItem): Instrument {
+  return {
+    id: item.Id,
+    code: item.Code,
+    displayCode: item.ShowCode || item.Code,
+    logo: item.Logo ?? '',
+    categoryId: item.CategoryId,
+    open: item.MarketStatus === MARKET_OPEN,
+    priceScale: item.PricePrecision,
+    lotStep: item.Pip,
+    minLots: item.ForexMinCont,
+    contractSize: item.ForexContNum,
+    feeRate: item.ForexFeeRate,
+    marginMode: item.MarginMode === MARGIN_MODE_FIXED ? 'fixed' : 'leveraged',
+    leverages: leveragesOf(item),
+    accountRate: item.AccountRate && compare(item.AccountRate, ONE) !== 0 ? item.AccountRate : ONE,
+  };
+}
+
+function leveragesOf(item: TradeItem): number[] {
+  const values = (item.HasForexMultiple ?? []).map((option) => option.Value).filter((value) => value > 0);
+  return [...new Set(values)].toSorted((a, b) => a - b);
+}
+
+/** One row of `getCategories`. */
+export const categorySchema = v.object({ Id: integerSchema, NameShowTrans: v.string() });
+export type WireCategory = v.InferInput<typeof categorySchema>;
+export const categoriesSchema = tolerantArray(categorySchema);
+
+export function toCategory(row: v.InferOutput<typeof categorySchema>): Category {
+  return { id: row.Id, name: row.NameShowTrans };
+}

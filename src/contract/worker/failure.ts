@@ -1,0 +1,29 @@
+/** Why a command failed, as plain data: Comlink keeps only name, message and stack of a thrown error. */
+export type FailureKind =
+  /** No answer could be had: no network, refused, reset. */
+  | 'network'
+  /** No answer in time. For an order this is not an outcome: see SubmitOutcome. */
+  | 'timeout'
+  /** Given up on purpose (the screen left, a newer request took its place); shown to nobody. */
+  | 'cancelled'
+  /** The server said no; `message` is its text in the user's language. */
+  | 'refused'
+  /** Code 999, or no session where one is needed. */
+  | 'session'
+  /** The input breaks a rule; nothing was sent. */
+  | 'invalid'
+  /** The answer is not what the contract says. */
+  | 'malformed'
+  /** The device's storage refused to keep what must be kept before sending. */
+  | 'storage'
+  /** The worker died; the page restarts it. */
+  | 'crashed';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** The call or command that failed, e.g. `forex/submit`. */
+  readonly origin: string;
+  /** The server's code, or the HTTP status of a network failure. */
+  readonly code?: number;
+  readonly message?: string;
+}

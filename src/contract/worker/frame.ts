@@ -1,0 +1,59 @@
+/**
+ * Frames: what changed since the last one, merged per instrument, worker to page on a plain MessagePort.
+ * Paced by credit: the page returns one credit for each frame received, and the worker sends only when it has it.
+ */
+import type { AccountFigures } from '../../domain/account.ts';
+import type { Decimal } from '../../domain/decimal.ts';
+import type { OrderId } from '../../domain/order.ts';
+import type { ChartUpdate } from './chart.ts';
+import type { Notice, StateSlices } from './state.ts';
+import type { TicketPreview } from './ticket.ts';
+
+/** Columns of one row of `Frame.quotes`. */
+export const QUOTE = {
+  instrumentId: 0,
+  /** Integer at the instrument's price scale; NaN where missing. */
+  close: 1,
+  open: 2,
+  /** Hundredths of a percent; NaN where missing. */
+  change: 3,
+  /** When the price last moved or was confirmed, ms since 1970 on the device's clock; NaN if never. */
+  receivedAt: 4,
+  flags: 5,
+} as const;
+export const QUOTE_STRIDE = 6;
+
+/** Bits of the flags column. */
+export const QUOTE_OPEN = 1;
+/** Older than three times its usual gap (5 s at least), or not confirmed since the line was lost. */
+export const QUOTE_STALE = 2;
+
+export interface PositionPnl {
+  readonly id: OrderId;
+  readonly profit: Decimal | undefined;
+  /** The price it was computed from. */
+  readonly price: Decimal | undefined;
+}
+
+export interface Frame {
+  /** Rows of QUOTE_STRIDE columns; the buffer is transferred. */
+  readonly quotes?: Float64Array;
+  /** Null when there is no account to show figures of. */
+  readonly account?: AccountFigures | null;
+  readonly positions?: readonly PositionPnl[];
+  readonly ticket?: TicketPreview | null;
+  readonly chart?: ChartUpdate;
+  readonly state?: Partial<StateSlices>;
+  readonly notices?: readonly Notice[];
+}
+
+/** What the page sends back on the frame port. */
+export const CREDIT = 'credit';
+
+/** The part of a MessagePort that frames use; named here because the contract compiles without DOM. */
+export interface FramePort {
+  postMessage(message: unknown, transfer: ArrayBuffer[]): void;
+  onmessage: ((this: never, event: never) => void) | null;
+  start(): void;
+  close(): void;
+}

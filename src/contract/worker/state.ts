@@ -1,0 +1,77 @@
+/** What changes rarely and crosses the line whole: each slice replaces the one before it. */
+import type { Decimal } from '../../domain/decimal.ts';
+import type { Category, Instrument } from '../../domain/instrument.ts';
+import type { Order, OrderStatus } from '../../domain/order.ts';
+import type { FeeType } from '../../domain/margin.ts';
+import type { Failure } from './failure.ts';
+import type { UnconfirmedOrder } from './ticket.ts';
+
+export type ConnectionState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'connecting'; readonly attempt: number }
+  /** `latencyMs` is the last ping's round trip, undefined before the first pong. */
+  | { readonly phase: 'open'; readonly latencyMs: number | undefined }
+  /** Waiting to try again at `retryAt` (ms since 1970). */
+  | { readonly phase: 'waiting'; readonly attempt: number; readonly retryAt: number }
+  /** The device says that there is no network. */
+  | { readonly phase: 'offline' }
+  /** Gone quiet on purpose, because the page has been hidden for long. */
+  | { readonly phase: 'suspended' };
+
+export interface User {
+  readonly id: number;
+  readonly uid: string;
+  readonly email: string;
+  readonly isDemo: boolean;
+  readonly inviteCode: string;
+}
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'visitor' }
+  | { readonly status: 'member'; readonly user: User };
+
+export interface CatalogueState {
+  readonly instruments: readonly Instrument[];
+  readonly categories: readonly Category[];
+  /** `snapshot`: as kept on the device at `asOf` (ms since 1970), not yet confirmed by the server. */
+  readonly source: 'none' | 'snapshot' | 'live';
+  readonly asOf: number | undefined;
+  readonly loading: boolean;
+  readonly failure: Failure | undefined;
+}
+
+export interface OrderListState {
+  readonly orders: readonly Order[];
+  /** How many the server has; undefined before the first page. */
+  readonly total: number | undefined;
+  readonly loading: boolean;
+  readonly failure: Failure | undefined;
+  /** Sum over all rows of this status at the server's last answer. */
+  readonly totalProfit: Decimal | undefined;
+}
+
+export type OrdersState = Readonly<Record<OrderStatus, OrderListState>>;
+
+export interface BackendSettings {
+  readonly feeType: FeeType;
+  readonly serviceLink: string;
+}
+
+/** Something that happened by itself and is worth a word. */
+export type Notice =
+  | { readonly kind: 'filled'; readonly order: Order }
+  | { readonly kind: 'closed'; readonly order: Order }
+  /** An unconfirmed order was found (`order`), or is certain not to exist. */
+  | { readonly kind: 'reconciled'; readonly clientId: string; readonly order: Order | undefined }
+  | { readonly kind: 'sessionEnded' };
+
+export interface StateSlices {
+  readonly connection: ConnectionState;
+  readonly session: SessionState;
+  readonly catalogue: CatalogueState;
+  readonly orders: OrdersState;
+  readonly unconfirmed: readonly UnconfirmedOrder[];
+  readonly favourites: readonly number[];
+  readonly backend: BackendSettings | undefined;
+}

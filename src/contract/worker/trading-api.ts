@@ -1,0 +1,73 @@
+/** The commands of the worker, as the page calls them through Comlink. None throws: failures are values. */
+import type { Result } from '../../lib/result.ts';
+import type { InstrumentId } from '../../domain/instrument.ts';
+import type { OrderId, OrderStatus } from '../../domain/order.ts';
+import type { WireCompany } from '../wire/account.ts';
+import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
+import type { FramePort } from './frame.ts';
+import type { Failure } from './failure.ts';
+import type { User } from './state.ts';
+import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput } from './ticket.ts';
+
+export type Outcome<T> = Result<T, Failure>;
+
+export interface StartOptions {
+  /** Base of HTTP calls, e.g. `https://api.example.com`; the socket's address follows from it. */
+  readonly apiBase: string;
+  /** One of the 14 language codes, as sent in the `lang` header. */
+  readonly language: string;
+  readonly visible: boolean;
+  readonly online: boolean;
+}
+
+/** What is on screen, so that only its prices cross. */
+export interface Interest {
+  readonly instruments: readonly InstrumentId[];
+  readonly positions: readonly OrderId[];
+}
+
+export interface StopPrices {
+  /** Canonical decimal text; undefined removes the stop. */
+  readonly stopLoss: string | undefined;
+  readonly takeProfit: string | undefined;
+}
+
+export interface TradingApi {
+  /** Reads the device's snapshot into the first frame, then loads settings, session and catalogue, and opens the socket. */
+  start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
+
+  /** Every navigation calls it: opens the socket unless it is open or opening. */
+  openSocket(): Promise<void>;
+  setLanguage(language: string): Promise<void>;
+  setVisible(visible: boolean): Promise<void>;
+  setOnline(online: boolean): Promise<void>;
+  setInterest(interest: Interest): Promise<void>;
+
+  /** Loads the trade list and the categories again. */
+  refreshCatalogue(): Promise<Outcome<null>>;
+  setFavourite(id: InstrumentId, favourite: boolean): Promise<void>;
+  searchInstruments(text: string): Promise<Outcome<readonly InstrumentId[]>>;
+  searchCompanies(name: string): Promise<Outcome<readonly WireCompany[]>>;
+  /** Closes of the last 60 bars, integers at the instrument's scale. */
+  sparkline(id: InstrumentId): Promise<Outcome<Float64Array>>;
+
+  openChart(request: ChartRequest): Promise<Outcome<OpenedChart>>;
+  loadOlderCandles(seriesId: number): Promise<Outcome<OlderCandles>>;
+  closeChart(seriesId: number): Promise<void>;
+
+  logInDemo(): Promise<Outcome<User>>;
+  logOut(): Promise<void>;
+  resetDemo(): Promise<Outcome<string>>;
+
+  /** Shows a ticket's cost in the frames until it is set to null. */
+  setTicket(ticket: TicketInput | null): Promise<void>;
+  /** A fresh client id for a ticket that opens. */
+  newClientId(): Promise<string>;
+  submitOrder(request: OrderRequest): Promise<Outcome<SubmitOutcome>>;
+  closePosition(id: OrderId): Promise<Outcome<OrderDone>>;
+  cancelOrder(id: OrderId): Promise<Outcome<OrderDone>>;
+  setStops(id: OrderId, stops: StopPrices): Promise<Outcome<OrderDone>>;
+  refreshOrders(status: OrderStatus): Promise<Outcome<null>>;
+  /** The next page, until the loaded count reaches the total. */
+  loadMoreOrders(status: OrderStatus): Promise<Outcome<null>>;
+}
