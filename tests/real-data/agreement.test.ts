@@ -23,6 +23,10 @@ function bars(...closes: readonly (readonly [time: number, close: string, volume
   );
 }
 
+function counted(count: string): PlainBars {
+  return new Map([[0, [{ prices: ['1'], volume: count, isCount: true }]]]);
+}
+
 function differing(built: PlainBars, published: PlainBars, check: Partial<PublishedCheck> = {}): number {
   return compareBars(built, published, { ...CHECK, ...check }).differences.length;
 }
@@ -57,7 +61,6 @@ describe('the comparison with published bars', () => {
   });
 
   it('counts trades exactly', () => {
-    const counted = (count: string): PlainBars => new Map([[0, [{ prices: ['1'], volume: count, isCount: true }]]]);
     expect(differing(counted('3'), counted('3'))).toBe(0);
     expect(differing(counted('3'), counted('4'), { volume: 'tol' })).toBe(1);
   });

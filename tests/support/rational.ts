@@ -67,7 +67,7 @@ export class Rational {
   }
 
   /** Text with exactly `digits` after the point: the nearest, the one farther from zero where two are as near. */
-  toFixed(digits: number): string {
+  toDigits(digits: number): string {
     const unit = 10n ** BigInt(digits);
     const size = this.#numerator < 0n ? -this.#numerator : this.#numerator;
     let units = (size * unit) / this.#denominator;
