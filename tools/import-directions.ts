@@ -34,7 +34,15 @@ export async function cruiseTree(root: string): Promise<Cruise> {
   const folders = CHECKED_FOLDERS.filter((folder) => existsSync(join(root, folder)));
   const config = join(ROOT, '.dependency-cruiser.cjs');
   const script = packageScript('dependency-cruiser', 'bin', 'dependency-cruise.mjs');
-  const { modules, summary } = await cruise(root, [script, '--config', config, '--output-type', 'json', ...folders]);
+  const command = ['--require', join(ROOT, 'tools', 'swc-reads-tsx.cjs'), script];
+  const { modules, summary } = await cruise(root, [
+    ...command,
+    '--config',
+    config,
+    '--output-type',
+    'json',
+    ...folders,
+  ]);
   return {
     visited: new Set(modules.map((module) => module.source)),
     violations: summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),

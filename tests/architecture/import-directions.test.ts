@@ -14,6 +14,8 @@ const VIOLATIONS: readonly (readonly [rule: string, from: string, to: string])[]
   ['direction-src-worker-client', 'src/worker-client/b.ts', 'src/state/a.ts'],
   ['direction-src-state', 'src/state/b.ts', 'src/ui/a.ts'],
   ['direction-src-i18n', 'src/i18n/a.ts', 'src/screens/a.ts'],
+  ['direction-src-i18n', 'src/i18n/c.ts', 'src/state/a.ts'],
+  ['direction-src-ui', 'src/ui/d.ts', 'src/worker-client/d.ts'],
   ['direction-src-ui', 'src/ui/b.ts', 'src/screens/a.ts'],
   ['direction-src-ui', 'src/ui/c.ts', 'src/chart/a.ts'],
   ['direction-src-chart', 'src/chart/b.ts', 'src/screens/a.ts'],
@@ -55,8 +57,16 @@ const PACKAGES = {
   ...Object.fromEntries(['valibot', 'react', 'vitest'].map((name) => [`node_modules/${name}/index.js`, leaf(name)])),
 };
 
+/** A file with JSX, generic arrows and a template: as the screens are written. */
+const JSX = `import { leaf } from '../app/a.ts';
+const twice = <T,>(value: T): [T, T] => [value, value];
+export function View({ on }: { on: boolean }) {
+  return <div aria-hidden={on ? 'true' : \`\${leaf}\`}>{twice(<b>1</b>)}</div>;
+}
+`;
+
 function plantedTree(): Record<string, string> {
-  const files: Record<string, string> = { ...PACKAGES };
+  const files: Record<string, string> = { ...PACKAGES, 'src/ui/view.tsx': JSX };
   for (const [, from, to] of VIOLATIONS) {
     files[to] ??= leaf(to);
     files[from] = `export { leaf } from '${relative(from, to)}';\n`;
@@ -71,6 +81,7 @@ describe('import directions', () => {
     for (const [rule, from, to] of VIOLATIONS) {
       expect(violations, `${from} imports ${to}`).toContainEqual({ rule, from, to });
     }
+    expect(violations).toContainEqual({ rule: 'direction-src-ui', from: 'src/ui/view.tsx', to: 'src/app/a.ts' });
     for (const [rule, from] of PLANTED_PACKAGES) {
       expect(violations, `${rule} in ${from}`).toContainEqual(expect.objectContaining({ rule, from }));
     }
