@@ -28,8 +28,7 @@ export function runNode(...args: string[]): Promise<RunResult> {
 export async function inOrder(commands: Iterable<() => Promise<RunResult>>): Promise<RunResult> {
   let output = '';
   for (const command of commands) {
-    // One at a time on purpose: two cores, and the output of each must stay in one piece.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- two cores, and the output of each must stay in one piece
     const result = await command();
     output += result.output;
     if (!result.ok) return { ok: false, output };

@@ -11,6 +11,8 @@ export interface Stage {
   readonly run: () => Promise<RunResult>;
   /** Lines of the output that are shown even when all went well. */
   readonly show?: RegExp;
+  /** A stage without whose success this one would judge something old. */
+  readonly needs?: string;
 }
 
 const REALMS = ['pure', 'page', 'worker', 'node'] as const;
@@ -22,8 +24,13 @@ export const STAGES: readonly Stage[] = [
   { name: 'imports', run: () => runTool('check-imports'), show: /modules visited/ },
   { name: 'unit', run: runVitest, show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i },
   { name: 'build', run: buildClient },
-  { name: 'size', run: () => runTool('size-budget'), show: /\bkB\b/ },
-  { name: 'browser', run: runBrowserTests, show: /^\s+\d+ (passed|failed|flaky|skipped)|no browser test/i },
+  { name: 'size', needs: 'build', run: () => runTool('size-budget'), show: /\bkB\b/ },
+  {
+    name: 'browser',
+    needs: 'build',
+    run: runBrowserTests,
+    show: /^\s+\d+ (passed|failed|flaky|skipped)|no browser test/i,
+  },
 ];
 
 function runTool(name: string): Promise<RunResult> {
