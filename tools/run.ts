@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.ts';
 
 export interface RunResult {
   readonly ok: boolean;
-  /** Standard output and error in the order they came. */
+  /** Standard output and error in the order they came, without colours. */
   readonly output: string;
 }
 
@@ -15,7 +16,7 @@ export function run(command: string, args: readonly string[]): Promise<RunResult
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));
   });
 }
 
@@ -28,7 +29,7 @@ export function runNode(...args: string[]): Promise<RunResult> {
 export async function inOrder(commands: Iterable<() => Promise<RunResult>>): Promise<RunResult> {
   let output = '';
   for (const command of commands) {
-    // oxlint-disable-next-line no-await-in-loop -- two cores, and the output of each must stay in one piece
+    // One at a time: two cores, and the output of each must stay in one piece.
     const result = await command();
     output += result.output;
     if (!result.ok) return { ok: false, output };

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   for (const stage of stages) {
     const missing = failed.find((name) => name === stage.needs);
     if (missing !== undefined) say(`${stage.name.padEnd(8)} … not run, for ${missing} failed`);
-    // oxlint-disable-next-line no-await-in-loop -- stages share two cores and the built client
+    // One at a time: stages share two cores and the built client.
     else if (!(await runStage(stage))) failed.push(stage.name);
   }
   const verdict = failed.length === 0 ? 'All stages passed' : `Failed: ${failed.join(', ')}`;
