@@ -1,0 +1,33 @@
+import type { Candle, EpochMs } from '../../src/domain/candle.ts';
+import type { ScaledPrice } from '../../src/domain/price-scale.ts';
+import type { Clock } from '../clock.ts';
+
+/** Takes ticks; `index` is the instrument's place in the catalogue. */
+export type TickSink = (index: number, time: EpochMs, price: ScaledPrice) => void;
+
+/** A source of prices: what it sends live, and the past that belongs to it. */
+export interface Feed {
+  /** The market's time, which stamps ticks, candles, orders and messages. */
+  readonly clock: Clock;
+  /** One line for the log: what is played. */
+  readonly description: string;
+  /** Whether the source has prices for this instrument at this time. */
+  isOpen(index: number, time: EpochMs): boolean;
+  /**
+   * The finished 1-minute bars of one UTC day (days since 1970), oldest first. May go past the present: the caller
+   * cuts at the running minute.
+   */
+  minuteBars(index: number, day: number): readonly Candle[];
+  /** Begins to send; ticks of one instrument never go back in time. */
+  start(sink: TickSink): void;
+  stop(): void;
+}
+
+export const MINUTE_MS = 60_000;
+export const MINUTES_PER_DAY = 1_440;
+export const DAY_MS = MINUTE_MS * MINUTES_PER_DAY;
+
+/** Days since 1970 UTC. */
+export function dayOf(time: EpochMs): number {
+  return Math.floor(time / DAY_MS);
+}

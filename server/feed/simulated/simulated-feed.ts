@@ -1,0 +1,135 @@
+import type { Candle } from '../../../src/domain/candle.ts';
+import type { Listing } from '../../catalogue/listing.ts';
+import type { Clock } from '../../clock.ts';
+import { dayOf, DAY_MS, MINUTE_MS, type Feed, type TickSink } from '../feed.ts';
+import { mix } from '../random.ts';
+import { minuteTicks, type MinuteTicks } from './minute-ticks.ts';
+import { blockBars, SimulatedMarket, type DayBlock, type SimulatedMarketOptions } from './simulated-market.ts';
+
+const PUMP_MS = 25;
+/** After a pause longer than this (a laptop that slept) the ticks in between are history and not sent. */
+const MAX_LAG_MS = 2 * MINUTE_MS;
+/** Next minutes are prepared a few instruments at a time, so that no minute begins with all the work at once. */
+const PREPARE_SHARE = 0.002;
+
+/** Where one instrument stands in its stream of ticks. */
+interface Cursor {
+  day: number;
+  block: DayBlock;
+  minute: number;
+  ticks: MinuteTicks;
+  position: number;
+  next: MinuteTicks | undefined;
+}
+
+/** Sends the ticks of a SimulatedMarket as the clock reaches them. */
+export class SimulatedFeed implements Feed {
+  readonly clock: Clock;
+  readonly description: string;
+  readonly #market: SimulatedMarket;
+  readonly #count: number;
+  #cursors: Cursor[] = [];
+  #sentUpTo = 0;
+  #prepared = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(listings: readonly Listing[], options: SimulatedMarketOptions, clock: Clock) {
+    this.clock = clock;
+    this.#market = new SimulatedMarket(listings, options);
+    this.#count = listings.length;
+    this.description = `simulated market, seed ${options.seed}, ${options.rate} ticks/s`;
+  }
+
+  isOpen(index: number, time: number): boolean {
+    return this.#market.isOpen(index, time);
+  }
+
+  minuteBars(index: number, day: number): readonly Candle[] {
+    const cursor = this.#cursors[index];
+    if (cursor?.day === day) return blockBars(cursor.block, day);
+    return blockBars(this.#market.dayBlock(index, day), day);
+  }
+
+  /** Begins with the ticks that the running minute has had so far, so that its bar is whole. */
+  start(sink: TickSink): void {
+    this.#rewind(this.clock.now());
+    this.pump(sink);
+    this.#timer = setInterval(() => this.pump(sink), PUMP_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Sends every tick that is due, over all instruments in order of time. */
+  pump(sink: TickSink): void {
+    const now = this.clock.now();
+    if (now - this.#sentUpTo > MAX_LAG_MS) this.#rewind(now);
+    const due: Array<readonly [time: number, index: number, price: number]> = [];
+    for (let index = 0; index < this.#count; index++) this.#collect(index, now, due);
+    due.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    this.#sentUpTo = now;
+    for (const [time, index, price] of due) sink(index, time, price);
+    this.#prepare();
+  }
+
+  #rewind(now: number): void {
+    const minute = Math.floor(now / MINUTE_MS);
+    this.#sentUpTo = now;
+    this.#cursors = Array.from({ length: this.#count }, (_, index) => {
+      const day = dayOf(now);
+      const block = this.#market.dayBlock(index, day);
+      return { day, block, minute, ticks: this.#ticksOf(index, block, minute), position: 0, next: undefined };
+    });
+  }
+
+  #collect(index: number, now: number, due: Array<readonly [number, number, number]>): void {
+    const cursor = this.#cursors[index];
+    if (!cursor) return;
+    for (;;) {
+      const start = cursor.minute * MINUTE_MS;
+      while (cursor.position < cursor.ticks.prices.length) {
+        const time = start + (cursor.ticks.offsets[cursor.position] ?? 0);
+        if (time > now) return;
+        due.push([time, index, cursor.ticks.prices[cursor.position++] ?? 0]);
+      }
+      if (start + MINUTE_MS > now) return;
+      this.#enterNextMinute(index, cursor);
+    }
+  }
+
+  #enterNextMinute(index: number, cursor: Cursor): void {
+    cursor.minute++;
+    const day = dayOf(cursor.minute * MINUTE_MS);
+    if (day !== cursor.day) {
+      cursor.day = day;
+      cursor.block = this.#market.dayBlock(index, day);
+      cursor.next = undefined;
+    }
+    cursor.ticks = cursor.next ?? this.#ticksOf(index, cursor.block, cursor.minute);
+    cursor.position = 0;
+    cursor.next = undefined;
+  }
+
+  #prepare(): void {
+    for (let left = Math.ceil(this.#count * PREPARE_SHARE); left > 0; left--) {
+      const index = this.#prepared++ % this.#count;
+      const cursor = this.#cursors[index];
+      const nextMinute = (cursor?.minute ?? 0) + 1;
+      if (!cursor || cursor.next || dayOf(nextMinute * MINUTE_MS) !== cursor.day) continue;
+      cursor.next = this.#ticksOf(index, cursor.block, nextMinute);
+    }
+  }
+
+  #ticksOf(index: number, block: DayBlock, minute: number): MinuteTicks {
+    const at = minute % (DAY_MS / MINUTE_MS);
+    const shape = {
+      open: block.open[at] ?? 0,
+      high: block.high[at] ?? 0,
+      low: block.low[at] ?? 0,
+      close: block.close[at] ?? 0,
+      ticks: block.ticks[at] ?? 0,
+    };
+    return minuteTicks(shape, mix(this.#market.seedOf(index), minute));
+  }
+}

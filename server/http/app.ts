@@ -1,0 +1,36 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { refusal } from '../refusal.ts';
+import { refusalEnvelope, requestLanguage } from './register-calls.ts';
+import { secureApp } from './security.ts';
+
+interface AppOptions {
+  readonly allowedOrigins: readonly string[];
+  readonly rateLimit: number;
+  readonly logLevel: string;
+}
+
+const MAX_URL_PARAMETER = 1_024;
+
+/** The HTTP server without its calls. Queries carry orders, so they stay out of the log. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: options.logLevel,
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+    },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: MAX_URL_PARAMETER },
+  });
+  await secureApp(app, options.allowedOrigins, options.rateLimit);
+  app.setNotFoundHandler((request, reply) => {
+    return reply.code(404).send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
+  });
+  app.setErrorHandler((error: { statusCode?: number; code?: unknown }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send({ ...error, statusCode: undefined });
+    if (status >= 500) request.log.error(error);
+    const name = status >= 500 ? 'internal' : 'malformed';
+    return reply.code(status).send(refusalEnvelope(refusal(name, { parameter: '' }), requestLanguage(request)));
+  });
+  return app;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { ok, type Result } from '../../src/lib/result.ts';
+import type { Language } from '../catalogue/languages.ts';
+import type { Refusal } from '../refusal.ts';
+import type { SignedInUser } from '../users/user.ts';
+import type { SuccessName } from './messages.ts';
+
+/** What a call answers: data and, after a deed, the name of what to say about it. */
+export interface Answer {
+  readonly data: unknown;
+  readonly say?: SuccessName;
+}
+export type Outcome = Result<Answer, Refusal>;
+
+export interface CallContext {
+  readonly language: Language;
+}
+export interface UserContext extends CallContext {
+  readonly user: SignedInUser;
+}
+
+type ParameterSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+interface CallShape<S extends ParameterSchema, C extends CallContext> {
+  readonly path: string;
+  readonly parameters: S;
+  handle(parameters: v.InferOutput<S>, context: C): Promise<Outcome> | Outcome;
+}
+
+/** One call of the API: the caller needs a session or not, and its parameters are parsed before it sees them. */
+export interface Call {
+  readonly path: string;
+  readonly parameters: ParameterSchema;
+  readonly needsUser: boolean;
+  handle(parameters: unknown, context: CallContext | UserContext): Promise<Outcome> | Outcome;
+}
+
+/** A call that anyone may make. */
+export function publicCall<S extends ParameterSchema>(shape: CallShape<S, CallContext>): Call {
+  return {
+    ...shape,
+    needsUser: false,
+    handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context),
+  };
+}
+
+/** A call of a signed-in user: without a session it is refused before its parameters are looked at. */
+export function userCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
+  return {
+    ...shape,
+    needsUser: true,
+    handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context as UserContext),
+  };
+}
+
+export function answer(data: unknown, say?: SuccessName): Outcome {
+  return ok(say === undefined ? { data } : { data, say });
+}

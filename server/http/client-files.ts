@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import compress from '@fastify/compress';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { logoSvg } from '../catalogue/logo.ts';
+
+const ONE_DAY = 'public, max-age=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Vite puts a hash into the name of what it builds: `index-B3xk9_aZ.js`. */
+const HASHED = /-[\w-]{8,}\.\w+$/;
+
+/** Serves the built client where there is one. */
+export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(compress);
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.get('/', async (_, reply) => reply.type('text/plain').send('The client is not built. Run: npm run build\n'));
+    return;
+  }
+  await app.register(staticFiles, {
+    root: folder,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache');
+    },
+  });
+}
+
+/** Serves a drawing for each instrument. */
+export function serveLogos(app: FastifyInstance, catalogue: Catalogue): void {
+  app.get<{ Params: { name: string } }>('/logo/:name', async (request, reply) => {
+    const code = /^(\w+)\.svg$/.exec(request.params.name)?.[1] ?? '';
+    const index = catalogue.indexOfCode(code);
+    if (index === undefined) return reply.callNotFound();
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', ONE_DAY)
+      .send(logoSvg(catalogue.at(index)));
+  });
+}

@@ -1,0 +1,69 @@
+import type { WireTradeItem } from '../../src/contract/wire/instrument.ts';
+import type { WireQuote } from '../../src/contract/wire/socket.ts';
+import type { WireCandle } from '../../src/contract/wire/candle.ts';
+import type { Candle } from '../../src/domain/candle.ts';
+import { toText } from '../../src/domain/decimal.ts';
+import { changeInBasisPoints, formatScaled } from '../../src/domain/price-scale.ts';
+import type { Listing } from '../catalogue/listing.ts';
+import type { Market } from '../market/market.ts';
+
+const CHANGE_SCALE = 2;
+export const MARKET_OPEN = 1;
+export const MARKET_CLOSED = 0;
+
+/** One row of `trade_list`. */
+export function tradeItemRow(listing: Listing, index: number, market: Market): WireTradeItem {
+  return {
+    Id: listing.id,
+    Code: listing.code,
+    ShowCode: listing.displayCode,
+    Logo: listing.logo,
+    CategoryId: listing.categoryId,
+    MarketStatus: marketStatus(index, market),
+    PricePrecision: listing.priceScale,
+    Pip: toText(listing.lotStep),
+    ForexMinCont: toText(listing.minLots),
+    ForexContNum: toText(listing.contractSize),
+    ForexFeeRate: toText(listing.feeRate),
+    MarginMode: listing.marginMode === 'fixed' ? 1 : 2,
+    HasForexMultiple: listing.leverages.map((Value) => ({ Value })),
+    ForexQuotations: quotation(listing, index, market),
+  };
+}
+
+/** One row of `DAY_MARKET`. */
+export function quoteRow(listing: Listing, index: number, market: Market): WireQuote {
+  const prices = quotation(listing, index, market);
+  return { Id: listing.id, Code: listing.code, ...prices, MarketStatus: marketStatus(index, market) };
+}
+
+/** A candle on the wire; the volume is a number of ticks. */
+export function candleRow(candle: Candle, priceScale: number): WireCandle {
+  return {
+    Time: candle.time / 1000,
+    Open: formatScaled(candle.open, priceScale),
+    High: formatScaled(candle.high, priceScale),
+    Low: formatScaled(candle.low, priceScale),
+    Close: formatScaled(candle.close, priceScale),
+    Volume: String(candle.volume),
+  };
+}
+
+export function marketStatus(index: number, market: Market): number {
+  return market.isOpen(index) ? MARKET_OPEN : MARKET_CLOSED;
+}
+
+function quotation(listing: Listing, index: number, market: Market): { Open: string; Close: string; Change: string } {
+  const open = market.dayOpen(index);
+  const close = market.close(index);
+  const change = changeInBasisPoints(close, open);
+  return {
+    Open: priceText(open, listing.priceScale),
+    Close: priceText(close, listing.priceScale),
+    Change: Number.isNaN(change) ? '0.00' : formatScaled(change, CHANGE_SCALE),
+  };
+}
+
+function priceText(price: number, scale: number): string {
+  return Number.isNaN(price) ? '0' : formatScaled(price, scale);
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { WireCategory } from '../../src/contract/wire/instrument.ts';
+import type { CandleInterval } from '../../src/domain/candle-interval.ts';
+import { err } from '../../src/lib/result.ts';
+import type { CandleService } from '../candles/candle-service.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoriesIn } from '../catalogue/categories.ts';
+import type { Market } from '../market/market.ts';
+import { refusal } from '../refusal.ts';
+import { answer, publicCall, type Call, type Outcome } from './call.ts';
+import { candleRow, tradeItemRow } from './instrument-rows.ts';
+import { idParameter, intervalParameter, secondsParameter, textParameter } from './parameters.ts';
+
+const KLINE_BARS = 500;
+const SPARKLINE_BARS = 60;
+const MAX_SEARCH = 64;
+
+interface MarketServices {
+  readonly catalogue: Catalogue;
+  readonly market: Market;
+  readonly candles: CandleService;
+}
+
+/** The calls that need no session: instruments, categories, candles. */
+export function marketCalls(services: MarketServices): readonly Call[] {
+  const { catalogue, market } = services;
+  const chart = { forex_id: idParameter, period: intervalParameter };
+  return [
+    publicCall({
+      path: '/v1/api/forex/trade_list',
+      parameters: v.object({ searchCurrency: v.optional(textParameter(MAX_SEARCH), '') }),
+      handle: ({ searchCurrency }) => answer(tradeList(catalogue, market, searchCurrency)),
+    }),
+    publicCall({
+      path: '/v1/api/forex/getCategories',
+      parameters: v.object({}),
+      handle: (_, { language }) => {
+        return answer(categoriesIn(language).map(({ id, name }): WireCategory => ({ Id: id, NameShowTrans: name })));
+      },
+    }),
+    publicCall({
+      path: '/v1/api/forex/abbreviated_cache_kline',
+      parameters: v.object(chart),
+      handle: ({ forex_id, period }) => candlesOf(services, forex_id, period, SPARKLINE_BARS),
+    }),
+    publicCall({
+      path: '/v1/api/forex/kline',
+      parameters: v.object({ ...chart, end: v.optional(secondsParameter) }),
+      handle: ({ forex_id, period, end }) => candlesOf(services, forex_id, period, KLINE_BARS, end),
+    }),
+  ];
+}
+
+function tradeList(catalogue: Catalogue, market: Market, search: string) {
+  const wanted = search.trim().toLowerCase();
+  return catalogue.listings.flatMap((listing, index) => {
+    const matches = `${listing.code} ${listing.displayCode}`.toLowerCase().includes(wanted);
+    return matches ? [tradeItemRow(listing, index, market)] : [];
+  });
+}
+
+async function candlesOf(
+  { catalogue, candles }: MarketServices,
+  id: number,
+  period: CandleInterval,
+  count: number,
+  endSeconds?: number,
+): Promise<Outcome> {
+  const index = catalogue.indexOfId(id);
+  if (index === undefined) return err(refusal('unknownInstrument'));
+  const bars = await candles.bars(index, period, count, endSeconds === undefined ? undefined : endSeconds * 1000);
+  return answer(bars.map((bar) => candleRow(bar, catalogue.at(index).priceScale)));
+}

@@ -1,0 +1,97 @@
+import type { Language } from '../catalogue/languages.ts';
+import type { Refusal, RefusalName } from '../refusal.ts';
+import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
+
+/** What a success says, where it says anything. */
+export type SuccessName =
+  | 'orderPlaced'
+  | 'orderPending'
+  | 'orderClosed'
+  | 'orderCancelled'
+  | 'stopsSet'
+  | 'accountReset';
+
+/** One text in the languages that have it; English stands in for the others. */
+type Text = Readonly<Partial<Record<Language, string>> & { en: string }>;
+
+/** Every refusal with its number on the wire. Placeholders stand in braces. */
+const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]>> = {
+  sessionInvalid: [
+    CODE_SESSION_INVALID,
+    { en: 'Your session has ended. Please log in again.', hk: '登入已失效，請重新登入。' },
+  ],
+  missing: [1001, { en: 'The parameter {parameter} is missing.', hk: '缺少參數 {parameter}。' }],
+  malformed: [1002, { en: 'The parameter {parameter} is not valid.', hk: '參數 {parameter} 格式不正確。' }],
+  repeated: [1003, { en: 'The parameter {parameter} was sent more than once.', hk: '參數 {parameter} 重複。' }],
+  outOfRange: [1004, { en: 'The parameter {parameter} is out of range.', hk: '參數 {parameter} 超出範圍。' }],
+  unknownCall: [1005, { en: 'There is no such call.', hk: '接口不存在。' }],
+  unknownInstrument: [1006, { en: 'There is no such instrument.', hk: '交易品種不存在。' }],
+  unknownOrder: [1007, { en: 'There is no such order.', hk: '訂單不存在。' }],
+  loginRequired: [1008, { en: 'Please log in first.', hk: '請先登入。' }],
+  onlyDemo: [1009, { en: 'Only a demo account can be reset.', hk: '僅模擬賬戶可以重置。' }],
+  tooManyRequests: [1010, { en: 'Too many requests. Please try again in a moment.', hk: '請求過於頻繁，請稍後再試。' }],
+  internal: [1011, { en: 'Something went wrong on our side. Please try again.', hk: '系統繁忙，請稍後再試。' }],
+  marketClosed: [2001, { en: 'The market is closed.', hk: '市場已休市。' }],
+  noLeverage: [2002, { en: 'No leverage is configured for this instrument.', hk: '該品種未配置槓桿。' }],
+  leverageNotOffered: [
+    2003,
+    { en: 'This leverage is not offered. Choose one of {options}.', hk: '不支持該槓桿，可選：{options}。' },
+  ],
+  lotsBelowMinimum: [2004, { en: 'The least you can trade is {minimum} lots.', hk: '最少 {minimum} 手。' }],
+  lotsAboveMaximum: [2005, { en: 'The most you can trade is {maximum} lots.', hk: '最多 {maximum} 手。' }],
+  lotsOffStep: [2006, { en: 'Lots must be a multiple of {step}.', hk: '手數必須為 {step} 的倍數。' }],
+  tooManyDigits: [
+    2007,
+    {
+      en: 'The parameter {parameter} may have {digits} decimals at most.',
+      hk: '參數 {parameter} 最多 {digits} 位小數。',
+    },
+  ],
+  insufficientFunds: [
+    2008,
+    {
+      en: 'Not enough funds: {needed} needed for margin and fee, {available} available.',
+      hk: '可用資金不足：需要 {needed}，可用 {available}。',
+    },
+  ],
+  stopLossSide: [
+    2009,
+    { en: 'The stop loss must lie on the losing side of {entry}.', hk: '止損價必須位於 {entry} 的虧損方向。' },
+  ],
+  takeProfitSide: [
+    2010,
+    { en: 'The take profit must lie on the winning side of {entry}.', hk: '止盈價必須位於 {entry} 的盈利方向。' },
+  ],
+  notHolding: [2011, { en: 'This order is not open.', hk: '該訂單不是持倉狀態。' }],
+  notPending: [2012, { en: 'This order is no longer pending.', hk: '該訂單不是掛單狀態。' }],
+  tooManyOrders: [
+    2013,
+    { en: 'You have {maximum} open orders, which is the most allowed.', hk: '未平倉訂單已達上限 {maximum}。' },
+  ],
+};
+
+const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
+  orderPlaced: { en: 'Order placed', hk: '下單成功' },
+  orderPending: { en: 'Pending order placed', hk: '掛單成功' },
+  orderClosed: { en: 'Position closed', hk: '平倉成功' },
+  orderCancelled: { en: 'Order cancelled', hk: '撤單成功' },
+  stopsSet: { en: 'Stop loss and take profit set', hk: '止損止盈設置成功' },
+  accountReset: { en: 'Demo account reset', hk: '模擬賬戶已重置' },
+};
+
+export function refusalCode(refusal: Refusal): number {
+  return REFUSALS[refusal.name][0];
+}
+
+export function refusalText(refusal: Refusal, language: Language): string {
+  const text = inLanguage(REFUSALS[refusal.name][1], language);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => refusal.values[name] ?? '');
+}
+
+export function successText(name: SuccessName | undefined, language: Language): string {
+  return name ? inLanguage(SUCCESSES[name], language) : '';
+}
+
+function inLanguage(text: Text, language: Language): string {
+  return text[language] ?? text.en;
+}

@@ -1,0 +1,80 @@
+/** Strict readers of query parameters: an issue's message is the name of the refusal. */
+import * as v from 'valibot';
+import { isPositive, parseDecimal, type Decimal } from '../../src/domain/decimal.ts';
+import { CANDLE_INTERVALS } from '../../src/domain/candle-interval.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { refusal, type Refusal, type RefusalName } from '../refusal.ts';
+
+const MALFORMED = 'malformed' satisfies RefusalName;
+const OUT_OF_RANGE = 'outOfRange' satisfies RefusalName;
+
+/** Ids are positive and exact in a double. */
+const MAX_ID = 999_999_999_999_999;
+const MAX_PAGE = 1_000_000;
+/** Seconds: the year 5138, far enough and safe in milliseconds. */
+const MAX_SECONDS = 99_999_999_999;
+
+function integer(low: number, high: number) {
+  return v.pipe(
+    v.string(MALFORMED),
+    v.regex(/^-?\d{1,15}$/, MALFORMED),
+    v.transform(Number),
+    v.minValue(low, OUT_OF_RANGE),
+    v.maxValue(high, OUT_OF_RANGE),
+  );
+}
+
+function decimalAtLeast(isAllowed: (value: Decimal) => boolean) {
+  return v.pipe(
+    v.string(MALFORMED),
+    v.rawTransform<string, Decimal>(({ dataset, addIssue, NEVER }) => {
+      const value = parseDecimal(dataset.value);
+      if (value && isAllowed(value)) return value;
+      addIssue({ message: value ? OUT_OF_RANGE : MALFORMED });
+      return NEVER;
+    }),
+  );
+}
+
+export const idParameter = integer(1, MAX_ID);
+export const pageParameter = v.optional(integer(1, MAX_PAGE), '1');
+export const secondsParameter = integer(0, MAX_SECONDS);
+export const leverageParameter = integer(0, 1_000_000);
+export const lotsParameter = decimalAtLeast(isPositive);
+export const targetPriceParameter = decimalAtLeast(isPositive);
+/** A stop: 0 means none. */
+export const stopPriceParameter = decimalAtLeast((value) => value.coefficient >= 0n);
+export const intervalParameter = v.picklist(CANDLE_INTERVALS, MALFORMED);
+export const clientIdParameter = v.pipe(
+  v.string(MALFORMED),
+  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, MALFORMED),
+  v.toLowerCase(),
+);
+
+export function choiceParameter<const T extends readonly [string, ...string[]]>(choices: T) {
+  return v.picklist(choices, MALFORMED);
+}
+
+export function textParameter(longest: number) {
+  return v.pipe(v.string(MALFORMED), v.maxLength(longest, OUT_OF_RANGE));
+}
+
+/** Parses the parameters of a call. Empty text counts as absent; parameters that the call does not know are ignored. */
+export function readParameters<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  schema: S,
+  query: Readonly<Record<string, unknown>>,
+): Result<v.InferOutput<S>, Refusal> {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(schema.entries)) {
+    const value = Object.hasOwn(query, name) ? query[name] : undefined;
+    if (Array.isArray(value)) return err(refusal('repeated', { parameter: name }));
+    if (value !== undefined && value !== '') given[name] = value;
+  }
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  const key = issue.path?.[0].key;
+  const parameter = typeof key === 'string' ? key : '';
+  if (!(parameter in given)) return err(refusal('missing', { parameter }));
+  return err(refusal(issue.message === OUT_OF_RANGE ? OUT_OF_RANGE : MALFORMED, { parameter }));
+}

@@ -1,0 +1,71 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../refusal.ts';
+import { apiHostOf, isAllowedOrigin } from './origins.ts';
+import { refusalEnvelope, requestLanguage } from './register-calls.ts';
+
+const PREFLIGHT_SECONDS = '600';
+const HOST = /^[\w.-]+(:\d+)?$/;
+
+/** Headers that keep a page safe, who may call from elsewhere, and how often. */
+export async function secureApp(
+  app: FastifyInstance,
+  allowedOrigins: readonly string[],
+  requestsPerMinute: number,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Logos are drawn by pages of the neighbouring host, which are cross-origin isolated.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Whether a host speaks https is its proxy's knowledge, not ours.
+    hsts: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', contentPolicy(request.headers.host));
+    if (allowOrigin(request, reply, allowedOrigins) && request.method === 'OPTIONS') await reply.code(204).send();
+  });
+  if (requestsPerMinute === 0) return;
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (request) => ({
+      statusCode: 429,
+      ...refusalEnvelope(refusal('tooManyRequests'), requestLanguage(request)),
+    }),
+  });
+}
+
+/** Scripts, workers and connections of our own hosts only. Charts and drawers set styles from code. */
+function contentPolicy(host: string | undefined): string {
+  const api = host !== undefined && HOST.test(host) ? apiHostOf(host) : host;
+  const elsewhere = api !== undefined && api !== host ? ` http://${api} https://${api} ws://${api} wss://${api}` : '';
+  const rules = [
+    "default-src 'self'",
+    `connect-src 'self'${elsewhere}`,
+    `img-src 'self' data: blob:${elsewhere}`,
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return rules.join('; ');
+}
+
+/** Sets the CORS headers for a page of an allowed origin; whether there is one. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  reply.header('vary', 'Origin');
+  if (origin === undefined || !isAllowedOrigin(origin, host, allowed)) return false;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': 'authorization, lang, content-type',
+    'access-control-allow-methods': 'GET, POST, DELETE',
+    'access-control-max-age': PREFLIGHT_SECONDS,
+  });
+  return true;
+}

@@ -1,0 +1,70 @@
+import { NO_PRICE, type ScaledPrice } from '../../src/domain/price-scale.ts';
+import type { EpochMs } from '../../src/domain/candle.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { dayOf, type Feed } from '../feed/feed.ts';
+
+export type TickListener = (index: number, time: EpochMs, price: ScaledPrice) => void;
+
+/** The book of current prices: one column entry per instrument. */
+export class Market {
+  readonly #feed: Feed;
+  readonly #close: Float64Array;
+  readonly #dayOpen: Float64Array;
+  readonly #lastTime: Float64Array;
+  readonly #listeners: TickListener[] = [];
+  /** Ticks refused because they went back in time. */
+  lateTicks = 0;
+
+  constructor(catalogue: Catalogue, feed: Feed) {
+    const count = catalogue.listings.length;
+    this.#feed = feed;
+    this.#close = new Float64Array(count).fill(NO_PRICE);
+    this.#dayOpen = new Float64Array(count).fill(NO_PRICE);
+    this.#lastTime = new Float64Array(count);
+    for (let index = 0; index < count; index++) this.#openFromHistory(index);
+  }
+
+  close(index: number): ScaledPrice {
+    return this.#close[index] ?? NO_PRICE;
+  }
+
+  dayOpen(index: number): ScaledPrice {
+    return this.#dayOpen[index] ?? NO_PRICE;
+  }
+
+  isOpen(index: number): boolean {
+    return !Number.isNaN(this.close(index)) && this.#feed.isOpen(index, this.#feed.clock.now());
+  }
+
+  /** Listeners are called in the order in which they came, for every tick. */
+  onTick(listener: TickListener): void {
+    this.#listeners.push(listener);
+  }
+
+  accept(index: number, time: EpochMs, price: ScaledPrice): void {
+    const last = this.#lastTime[index] ?? 0;
+    if (time < last) {
+      this.lateTicks++;
+      return;
+    }
+    if (dayOf(time) !== dayOf(last) || Number.isNaN(this.dayOpen(index))) this.#dayOpen[index] = price;
+    this.#lastTime[index] = time;
+    this.#close[index] = price;
+    for (const listener of this.#listeners) listener(index, time, price);
+  }
+
+  /** The price before the first tick: the newest finished minute of today or, where there is none, of the days before. */
+  #openFromHistory(index: number): void {
+    const now = this.#feed.clock.now();
+    for (let back = 0; back < 7; back++) {
+      const day = dayOf(now) - back;
+      const bars = this.#feed.minuteBars(index, day).filter((bar) => bar.time < now - (now % 60_000));
+      const newest = bars.at(-1);
+      if (!newest) continue;
+      this.#close[index] = newest.close;
+      this.#dayOpen[index] = back === 0 ? (bars[0] ?? newest).open : newest.close;
+      this.#lastTime[index] = newest.time;
+      return;
+    }
+  }
+}

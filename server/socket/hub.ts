@@ -1,0 +1,160 @@
+import type { RawData, WebSocket } from 'ws';
+import {
+  TOPIC_MARKET,
+  codeOfCandleTopic,
+  isPrivateTopic,
+  type LoginResultMessage,
+  type PongMessage,
+} from '../../src/contract/wire/socket.ts';
+import { CODE_OK, CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock.ts';
+import type { SessionReader } from '../http/register-calls.ts';
+import { parseClientMessage, type ParsedMessage } from './client-message.ts';
+import { Connection } from './connection.ts';
+import { encodingOf } from './encoding.ts';
+import type { SocketLimits } from './limits.ts';
+import type { PricePublisher } from './price-publisher.ts';
+
+const FLUSH_MS = 50;
+const CHECK_MS = 1_000;
+
+interface HubServices {
+  readonly catalogue: Catalogue;
+  readonly prices: PricePublisher;
+  readonly userOfToken: SessionReader;
+  /** The market's time, which stamps messages. */
+  readonly clock: Clock;
+}
+
+/** All sockets: who listens to what. */
+export class Hub {
+  readonly #services: HubServices;
+  readonly #limits: SocketLimits;
+  readonly #connections = new Set<Connection>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  /** Frames that were refused: unreadable, unknown, binary, too many. */
+  droppedFrames = 0;
+
+  constructor(services: HubServices, limits: SocketLimits) {
+    this.#services = services;
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  start(): void {
+    this.#timers.push(setInterval(() => this.flush(), FLUSH_MS));
+    this.#timers.push(setInterval(() => this.#check(), CHECK_MS));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const connection of this.#connections) connection.terminate();
+  }
+
+  flush(): void {
+    this.#services.prices.flush(this.#connections, performance.now());
+  }
+
+  /** Takes over an open socket. */
+  accept(socket: WebSocket): void {
+    const connection = new Connection(socket, this.#limits, performance.now());
+    this.#connections.add(connection);
+    socket.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
+    // The close event follows; an error of one socket is its client's trouble.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      connection.userId = undefined;
+      this.#connections.delete(connection);
+    });
+  }
+
+  /** Sends a private message to every socket of a user that asked for the topic. */
+  publish(userId: number, topic: string, data: unknown): void {
+    const listeners = [...this.#connections].filter((one) => one.userId === userId && one.privateTopics.has(topic));
+    if (listeners.length === 0) return;
+    const frame = JSON.stringify({ type: 'data', topic, ts: this.#services.clock.now(), data });
+    for (const connection of listeners) connection.send(frame);
+  }
+
+  #check(): void {
+    const now = performance.now();
+    this.#services.prices.checkStatus();
+    for (const connection of this.#connections) if (connection.isLost(now)) connection.terminate();
+  }
+
+  #receive(connection: Connection, data: RawData, isBinary: boolean): void {
+    const admitted = connection.admitMessage(performance.now());
+    const message = admitted && !isBinary ? parseClientMessage(textOf(data)) : undefined;
+    if (message) this.#handle(connection, message);
+    else this.droppedFrames++;
+  }
+
+  #handle(connection: Connection, message: ParsedMessage): void {
+    switch (message.type) {
+      case 'ping':
+        return connection.send(JSON.stringify({ type: 'pong' } satisfies PongMessage));
+      case 'login':
+        return void this.#login(connection, message.token);
+      case 'logout':
+        connection.loginAttempt++;
+        connection.userId = undefined;
+        return;
+      case 'sub':
+        for (const topic of new Set(message.topics)) this.#subscribe(connection, topic, message.encoding);
+        return;
+      case 'unsub':
+        for (const topic of message.topics) this.#unsubscribe(connection, topic);
+    }
+  }
+
+  async #login(connection: Connection, token: string): Promise<void> {
+    const attempt = ++connection.loginAttempt;
+    const user = await this.#services.userOfToken(token).catch(() => undefined);
+    if (attempt !== connection.loginAttempt || !this.#connections.has(connection)) return;
+    connection.userId = user?.id;
+    const result: LoginResultMessage = user
+      ? { type: 'login_result', code: CODE_OK, msg: '' }
+      : { type: 'login_result', code: CODE_SESSION_INVALID, msg: 'Your session has ended. Please log in again.' };
+    connection.send(JSON.stringify(result));
+  }
+
+  #subscribe(connection: Connection, topic: string, asked: unknown): void {
+    const { prices } = this.#services;
+    const index = this.#candleIndex(topic);
+    const known = topic === TOPIC_MARKET || isPrivateTopic(topic) || index !== undefined;
+    if (!known || connection.topicCount >= this.#limits.topics) {
+      this.droppedFrames++;
+      return;
+    }
+    if (isPrivateTopic(topic)) connection.privateTopics.add(topic);
+    else if (index !== undefined) {
+      const subscription = prices.subscription(encodingOf(asked));
+      connection.candles.set(index, subscription);
+      prices.sendCandles(connection, index, subscription);
+    } else {
+      connection.market = prices.subscription(encodingOf(asked));
+      prices.sendSnapshot(connection, connection.market);
+    }
+  }
+
+  #unsubscribe(connection: Connection, topic: string): void {
+    const index = this.#candleIndex(topic);
+    if (topic === TOPIC_MARKET) connection.market = undefined;
+    else if (index !== undefined) connection.candles.delete(index);
+    else if (!connection.privateTopics.delete(topic) && !isPrivateTopic(topic)) this.droppedFrames++;
+  }
+
+  #candleIndex(topic: string): number | undefined {
+    const code = codeOfCandleTopic(topic);
+    return code === undefined ? undefined : this.#services.catalogue.indexOfCode(code);
+  }
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString('utf8');
+}

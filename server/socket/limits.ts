@@ -1,0 +1,29 @@
+/** What one socket may do. Generous for a client that keeps to the contract, which sends a ping every 5 seconds. */
+export interface SocketLimits {
+  /** Bytes of one frame; a larger one ends the socket (close code 1009). */
+  readonly frameBytes: number;
+  readonly topics: number;
+  /** Messages a second on average, and how many may come at once; more are dropped and counted. */
+  readonly messagesPerSecond: number;
+  readonly messageBurst: number;
+  /** A socket that says nothing for so long is half open. */
+  readonly silenceMs: number;
+  /** Above this, price frames are skipped until the client has caught up. */
+  readonly behindBytes: number;
+  /** Above this, or behind for longer than `behindMs`, the client is dropped. */
+  readonly hopelessBytes: number;
+  readonly behindMs: number;
+  readonly sockets: number;
+}
+
+export const SOCKET_LIMITS: SocketLimits = {
+  frameBytes: 32_768,
+  topics: 256,
+  messagesPerSecond: 20,
+  messageBurst: 200,
+  silenceMs: 60_000,
+  behindBytes: 256 * 1024,
+  hopelessBytes: 8 * 1024 * 1024,
+  behindMs: 30_000,
+  sockets: 10_000,
+};
