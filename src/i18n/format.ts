@@ -10,21 +10,21 @@ export interface Formatters {
   readonly tag: string;
   readonly decimalMark: string;
   /** A scaled integer price; `--` where missing. */
-  price(value: number | undefined, scale: number): string;
+  readonly price: (value: number | undefined, scale: number) => string;
   /** A decimal price at its instrument's precision. */
-  priceOf(value: Decimal | undefined, scale: number): string;
+  readonly priceOf: (value: Decimal | undefined, scale: number) => string;
   /** Money with `digits` after the point, grouped. */
-  money(value: Decimal | undefined, digits: number, signed?: boolean): string;
+  readonly money: (value: Decimal | undefined, digits: number, signed?: boolean) => string;
   /** Lots and other plain decimals without trailing zeros. */
-  plain(value: Decimal | undefined): string;
+  readonly plain: (value: Decimal | undefined) => string;
   /** Percent given in hundredths, e.g. 42 is +0.42 %. */
-  change(hundredths: number): string;
-  percent(value: Decimal | undefined): string;
+  readonly change: (hundredths: number) => string;
+  readonly percent: (value: Decimal | undefined) => string;
   /** Canonical text as typed, in the language's separators. */
-  typed(text: string): string;
-  dateTime(iso: string): string;
+  readonly typed: (text: string) => string;
+  readonly dateTime: (iso: string) => string;
   /** Short age such as `12 s`, `3 min`. */
-  age(ms: number): string;
+  readonly age: (ms: number) => string;
 }
 
 const CACHE = new Map<LanguageCode, Formatters>();

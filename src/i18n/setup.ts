@@ -8,10 +8,13 @@ const LOCALES = import.meta.glob<{ default: Record<string, unknown> }>('../../lo
 const lazyLocales: BackendModule = {
   type: 'backend',
   init() {},
-  async read(language) {
+  read(language, _namespace, callback) {
     const load = LOCALES[`../../locales/${language}.json`];
-    if (!load) throw new Error(`No locale ${language}`);
-    return (await load()).default as Record<string, string>;
+    if (!load) return callback(new Error(`No locale ${language}`), null);
+    load().then(
+      (locale) => callback(null, locale.default as Record<string, string>),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+    );
   },
 };
 

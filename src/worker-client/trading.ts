@@ -44,7 +44,7 @@ export async function startTrading(
 }
 
 function startOn(target: Hold, options: StartOptions, port: MessagePort): Promise<Outcome<null>> {
-  return target.remote.start(options, transfer(port as FramePort, [port])) as Promise<Outcome<null>>;
+  return target.remote.start(options, transfer(port as FramePort, [port]));
 }
 
 function remote(): Remote<TradingApi> {

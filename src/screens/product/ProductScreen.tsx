@@ -1,10 +1,11 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/worker/failure.ts';
 import type { WireCompany } from '../../contract/wire/account.ts';
 import type { Instrument } from '../../domain/instrument.ts';
-import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
+import { ok } from '../../lib/result.ts';
+import type { Outcome } from '../../contract/worker/trading-api.ts';
+import { instrumentOf } from '../../state/slices.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Bone, Empty, Failed } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
@@ -18,7 +19,6 @@ import styles from './ProductScreen.module.css';
 const PAUSE_MS = 250;
 
 interface Found {
-  readonly text: string;
   readonly instruments: readonly Instrument[];
   readonly companies: readonly WireCompany[];
 }
@@ -73,32 +73,34 @@ function Searching(): JSX.Element {
   );
 }
 
-/** Asks the server once typing pauses; an answer to an older text is dropped. */
+/** Asks the server once typing pauses; an answer to an older question is dropped. */
 function useSearch(text: string): Pick<ResultsProps, 'found' | 'failure'> & { retry: () => void } {
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<Failure>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const asked = useRef(0);
+  const ask = useCallback(async () => {
+    const question = ++asked.current;
     setFailure(undefined);
+    const outcome = await search(text);
+    if (question !== asked.current) return;
+    if (outcome.ok) setFound(outcome.value);
+    else setFailure(outcome.error);
+  }, [text]);
+  useEffect(() => {
     if (text === '') return undefined;
-    let left = false;
-    const timer = setTimeout(async () => {
-      const [instruments, companies] = await Promise.all([
-        command('searchInstruments', text),
-        command('searchCompanies', text),
-      ]);
-      if (left) return;
-      if (!instruments.ok) return setFailure(instruments.error);
-      if (!companies.ok) return setFailure(companies.error);
-      const ids = new Set(instruments.value);
-      const known = slices.catalogue.peek().instruments.filter((each) => ids.has(each.id));
-      setFound({ text, instruments: known, companies: companies.value });
-    }, PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [text, attempt]);
-  useSignalValue(slices.catalogue);
-  return { found, failure, retry: () => setAttempt((count) => count + 1) };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, ask]);
+  return { found, failure, retry: () => void ask() };
+}
+
+async function search(text: string): Promise<Outcome<Found>> {
+  const [instruments, companies] = await Promise.all([
+    command('searchInstruments', text),
+    command('searchCompanies', text),
+  ]);
+  if (!instruments.ok) return instruments;
+  if (!companies.ok) return companies;
+  const known = instruments.value.map(instrumentOf).filter((each) => each !== undefined);
+  return ok({ instruments: known, companies: companies.value });
 }
