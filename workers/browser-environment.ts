@@ -1,0 +1,23 @@
+import type { Environment, Timers } from './environment.ts';
+
+const timers: Timers = {
+  after(ms, run) {
+    const handle = setTimeout(run, ms);
+    return () => clearTimeout(handle);
+  },
+};
+
+/** The surroundings of a dedicated worker. Everything is looked up when used, so that a missing part fails only where it is needed. */
+export function browserEnvironment(): Environment {
+  return {
+    now: () => Date.now(),
+    timers,
+    random: () => Math.random(),
+    // Not randomUUID: it is missing on plain http, where a phone may reach a development machine.
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    openSocket: (url) => new WebSocket(url),
+    fetch: (input, init) => fetch(input, init),
+    indexedDB: globalThis.indexedDB,
+    IDBKeyRange: globalThis.IDBKeyRange,
+  };
+}

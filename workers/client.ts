@@ -1,0 +1,100 @@
+import { transfer } from 'comlink';
+import { columnBuffers, type CandleColumns } from '../src/contract/worker/chart.ts';
+import type { Failure } from '../src/contract/worker/failure.ts';
+import type { Outcome, TradingApi } from '../src/contract/worker/trading-api.ts';
+import { companiesSchema } from '../src/contract/wire/account.ts';
+import { err, ok } from '../src/lib/result.ts';
+import * as v from 'valibot';
+import type { Environment } from './environment.ts';
+import { randomUuid } from './identifiers.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { LineCounters } from './subscriptions/live-line.ts';
+import { TradingClient } from './trading-client.ts';
+
+export interface ClientHandle {
+  readonly api: TradingApi;
+  /** What passed over the line; undefined before the start. */
+  readonly counters: () => LineCounters | undefined;
+  /** Ends the line, as for a worker that is done. */
+  readonly stop: () => void;
+}
+
+const NOT_STARTED: Failure = { kind: 'invalid', origin: 'start' };
+
+/** The commands, over a client that `start` makes. Before that they do nothing, or fail as `invalid`. */
+export function createClient(environment: Environment): ClientHandle {
+  let client: TradingClient | undefined;
+  let starting = false;
+  const notStarted = Promise.resolve(err(NOT_STARTED));
+
+  const api: TradingApi = {
+    async start(options, frames) {
+      if (starting) return err(NOT_STARTED);
+      starting = true;
+      const storage = await openStorage(environment);
+      client = new TradingClient(environment, storage, options, frames);
+      await client.start(options);
+      return ok(null);
+    },
+    openSocket: async () => client?.line.open(),
+    setLanguage: async (language) => client?.setLanguage(language),
+    setVisible: async (visible) => client?.setVisible(visible),
+    setOnline: async (online) => client?.line.setOnline(online),
+    setInterest: async (interest) => client?.watch.setInterest(interest),
+    setTicket: async (ticket) => client?.setTicket(ticket),
+    newClientId: async () => randomUuid(environment.randomBytes),
+    refreshCatalogue: () => client?.market.catalogue.load() ?? notStarted,
+    searchInstruments: (text) => client?.market.catalogue.search(text) ?? notStarted,
+    searchCompanies: (name) => (client ? searchCompanies(client, name) : notStarted),
+    setFavourite: async (id, favourite) => client?.favourites.set(id, favourite),
+    sparkline: (id) => (client ? sparkline(client, id) : notStarted),
+    async openChart(request) {
+      if (!client) return notStarted;
+      const opening = client.charts.open(request);
+      client.watch.update();
+      return transferring(await opening);
+    },
+    loadOlderCandles: async (seriesId) => (client ? transferring(await client.charts.loadOlder(seriesId)) : notStarted),
+    async closeChart(seriesId) {
+      client?.charts.closeChart(seriesId);
+      client?.watch.update();
+    },
+    logInDemo: () => client?.session.logInDemo() ?? notStarted,
+    logOut: async () => client?.session.logOut(),
+    resetDemo: () => (client ? resetDemo(client) : notStarted),
+    submitOrder: (request) => client?.orders.submit(request) ?? notStarted,
+    closePosition: (id) => client?.orders.close(id) ?? notStarted,
+    cancelOrder: (id) => client?.orders.cancel(id) ?? notStarted,
+    setStops: (id, stops) => client?.orders.setStops(id, stops) ?? notStarted,
+    refreshOrders: (status) => client?.account.lists.refresh(status) ?? notStarted,
+    loadMoreOrders: (status) => client?.account.lists.loadMore(status) ?? notStarted,
+  };
+  return { api, counters: () => client?.line.counters, stop: () => client?.line.close() };
+}
+
+async function searchCompanies({ http }: TradingClient, name: string) {
+  const answer = await http.get('api/company/getCompany', { query: { name }, schema: companiesSchema });
+  return answer.ok ? ok(answer.value.data) : answer;
+}
+
+async function sparkline({ market, sparklines }: TradingClient, id: number): Promise<Outcome<Float64Array>> {
+  const instrument = market.catalogue.byId(id);
+  if (!instrument) return err({ kind: 'invalid', origin: 'sparkline' });
+  const closes = await sparklines.get(instrument);
+  return closes.ok ? transfer(closes, [closes.value.buffer]) : closes;
+}
+
+async function resetDemo(client: TradingClient): Promise<Outcome<string>> {
+  const answer = await client.http.get('v1/api/main/user/resetForexDemoAccount', {
+    schema: v.unknown(),
+    command: true,
+  });
+  if (!answer.ok) return answer;
+  await client.accountReset();
+  return ok(answer.value.message);
+}
+
+/** Hands an answer's columns over instead of copying them. */
+function transferring<T extends { readonly candles: CandleColumns }>(outcome: Outcome<T>): Outcome<T> {
+  return outcome.ok ? transfer(outcome, columnBuffers(outcome.value.candles) as ArrayBuffer[]) : outcome;
+}

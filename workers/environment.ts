@@ -1,0 +1,30 @@
+import type { EpochMs } from '../src/domain/candle.ts';
+
+/** Ends a timer that has not run yet; harmless afterwards. */
+export type CancelTimer = () => void;
+
+export interface Timers {
+  after(ms: number, run: () => void): CancelTimer;
+}
+
+/** The part of a WebSocket that the connection uses. */
+export interface SocketLike {
+  addEventListener(type: 'open' | 'close' | 'error' | 'message', listener: (event: { data?: unknown }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What the client takes from its surroundings; injected, so that tests own time, chance, network and storage. */
+export interface Environment {
+  readonly now: () => EpochMs;
+  readonly timers: Timers;
+  /** In [0, 1); only for jitter. */
+  readonly random: () => number;
+  /** Unpredictable bytes, for identifiers. */
+  readonly randomBytes: (length: number) => Uint8Array;
+  readonly openSocket: (url: string) => SocketLike;
+  readonly fetch: typeof fetch;
+  /** Undefined where the browser offers no storage. */
+  readonly indexedDB: IDBFactory | undefined;
+  readonly IDBKeyRange: typeof IDBKeyRange | undefined;
+}

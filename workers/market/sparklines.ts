@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Outcome } from '../../src/contract/worker/trading-api.ts';
+import { toCandles } from '../../src/contract/wire/candle.ts';
+import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import { ok } from '../../src/lib/result.ts';
+import type { Environment } from '../environment.ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+
+/** Sixty bars of this are the last 15 hours. */
+const PERIOD = '15min';
+const FRESH_MS = 5 * 60_000;
+/** Few at once: a list that scrolls fast must not crowd out an order. */
+const AT_ONCE = 4;
+const MAX_KEPT = 500;
+
+interface Kept {
+  readonly at: number;
+  readonly closes: Float64Array;
+}
+
+/** Closes for the small curves of the list, kept for five minutes. */
+export class Sparklines {
+  readonly #http: HttpClient;
+  readonly #environment: Environment;
+  readonly #limit = new ConcurrencyLimit(AT_ONCE);
+  readonly #kept = new Map<InstrumentId, Kept>();
+  readonly #loading = new Map<InstrumentId, Promise<Outcome<Float64Array>>>();
+
+  constructor(http: HttpClient, environment: Environment) {
+    this.#http = http;
+    this.#environment = environment;
+  }
+
+  async get(instrument: Instrument): Promise<Outcome<Float64Array>> {
+    const kept = this.#kept.get(instrument.id);
+    if (kept && this.#environment.now() - kept.at < FRESH_MS) return ok(kept.closes.slice());
+    const loading = this.#loading.get(instrument.id) ?? this.#start(instrument);
+    const loaded = await loading;
+    // A copy each: the answer's buffer may be transferred.
+    return loaded.ok ? ok(loaded.value.slice()) : loaded;
+  }
+
+  #start(instrument: Instrument): Promise<Outcome<Float64Array>> {
+    const loading = this.#limit.run(() => this.#load(instrument)).finally(() => this.#loading.delete(instrument.id));
+    this.#loading.set(instrument.id, loading);
+    return loading;
+  }
+
+  async #load(instrument: Instrument): Promise<Outcome<Float64Array>> {
+    const answer = await this.#http.get('v1/api/forex/abbreviated_cache_kline', {
+      query: { forex_id: instrument.id, period: PERIOD },
+      schema: v.array(v.unknown()),
+    });
+    if (!answer.ok) return answer;
+    const closes = Float64Array.from(toCandles(answer.value.data, instrument.priceScale), (candle) => candle.close);
+    this.#keep(instrument.id, closes);
+    return ok(closes);
+  }
+
+  #keep(id: InstrumentId, closes: Float64Array): void {
+    this.#kept.delete(id);
+    this.#kept.set(id, { at: this.#environment.now(), closes });
+    if (this.#kept.size <= MAX_KEPT) return;
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

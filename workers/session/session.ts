@@ -1,0 +1,120 @@
+import { loginSchema, userSchema } from '../../src/contract/wire/account.ts';
+import type { SessionState, User } from '../../src/contract/worker/state.ts';
+import type { Outcome } from '../../src/contract/worker/trading-api.ts';
+import { ok } from '../../src/lib/result.ts';
+import type { Environment } from '../environment.ts';
+import { randomHex } from '../identifiers.ts';
+import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { toUser } from './wire-user.ts';
+
+const DEMO_ID = 'demoId';
+
+export interface SessionEvents {
+  readonly onChange: (state: SessionState) => void;
+  /** The server ended a session that was in use (code 999). */
+  readonly onEnded: () => void;
+}
+
+/** Who uses the client, and the token that proves it. Both are kept on the device. */
+export class Session {
+  readonly #http: HttpClient;
+  readonly #environment: Environment;
+  readonly #storage: Storage;
+  readonly #events: SessionEvents;
+  #state: SessionState = { status: 'loading' };
+  #token = '';
+  /** Whether the server has confirmed the user since the start. */
+  #confirmed = false;
+
+  constructor(http: HttpClient, environment: Environment, storage: Storage, events: SessionEvents) {
+    this.#http = http;
+    this.#environment = environment;
+    this.#storage = storage;
+    this.#events = events;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  get user(): User | undefined {
+    return this.#state.status === 'member' ? this.#state.user : undefined;
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  /** Takes up the session that the device keeps. Where the server cannot be asked, its user is believed until it can. */
+  async restore(): Promise<void> {
+    const stored = await this.#storage.session.get(ONLY);
+    if (this.#state.status !== 'loading') return;
+    if (!stored) return this.#enter({ status: 'visitor' });
+    this.#token = stored.token;
+    await this.#ask(stored);
+  }
+
+  /** Asks again after a start without network. */
+  async confirm(): Promise<void> {
+    const { user } = this;
+    if (user && !this.#confirmed) await this.#ask({ token: this.#token, user });
+  }
+
+  /** Opens the device's demo account, the same one each time. */
+  async logInDemo(): Promise<Outcome<User>> {
+    const answer = await this.#http.get('api/user/createAccountDemoForU', {
+      query: { demo_id: await this.#demoId() },
+      schema: loginSchema,
+    });
+    if (!answer.ok) return answer;
+    const { token, user: wireUser } = answer.value.data;
+    const user = toUser(wireUser);
+    this.#token = token;
+    this.#confirmed = true;
+    await this.#storage.session.put(ONLY, { token, user });
+    this.#enter({ status: 'member', user });
+    return ok(user);
+  }
+
+  async logOut(): Promise<void> {
+    this.#end();
+    await this.#storage.session.remove(ONLY);
+  }
+
+  /** Code 999 for a request that carried `token`. One of an earlier session says nothing about this one. */
+  invalidate(token: string): void {
+    if (token === '' || token !== this.#token) return;
+    const wasInUse = this.#state.status === 'member';
+    this.#end();
+    void this.#storage.session.remove(ONLY);
+    if (wasInUse) this.#events.onEnded();
+  }
+
+  async #ask(stored: StoredSession): Promise<void> {
+    const answer = await this.#http.get('api/user/info', { schema: userSchema });
+    // It may have been ended, or replaced by a login, while we asked.
+    if (this.#token !== stored.token) return;
+    this.#confirmed = answer.ok;
+    this.#enter({ status: 'member', user: answer.ok ? toUser(answer.value.data) : stored.user });
+  }
+
+  #end(): void {
+    this.#token = '';
+    this.#confirmed = false;
+    this.#enter({ status: 'visitor' });
+  }
+
+  async #demoId(): Promise<string> {
+    const kept = await this.#storage.settings.get(DEMO_ID);
+    if (kept) return kept;
+    const made = randomHex(this.#environment.randomBytes);
+    await this.#storage.settings.put(DEMO_ID, made);
+    return made;
+  }
+
+  #enter(state: SessionState): void {
+    this.#state = state;
+    this.#events.onChange(state);
+  }
+}

@@ -1,0 +1,15 @@
+import type * as v from 'valibot';
+import type { userSchema } from '../../src/contract/wire/account.ts';
+import type { User } from '../../src/contract/worker/state.ts';
+
+const DEMO = 1;
+
+export function toUser(wire: v.InferOutput<typeof userSchema>): User {
+  return {
+    id: wire.id,
+    uid: String(wire.uid ?? ''),
+    email: wire.email ?? '',
+    isDemo: wire.is_demo === DEMO,
+    inviteCode: wire.invite_code ?? '',
+  };
+}

@@ -1,0 +1,30 @@
+import type { InstrumentId } from '../../src/domain/instrument.ts';
+import type { StoredTable } from './stored-table.ts';
+
+/** The instruments that the user starred. */
+export class Favourites {
+  readonly #table: StoredTable<number>;
+  readonly #onChange: (ids: readonly InstrumentId[]) => void;
+  #ids: readonly InstrumentId[] = [];
+
+  constructor(table: StoredTable<number>, onChange: (ids: readonly InstrumentId[]) => void) {
+    this.#table = table;
+    this.#onChange = onChange;
+  }
+
+  async restore(): Promise<void> {
+    this.#enter(await this.#table.all());
+  }
+
+  async set(id: InstrumentId, favourite: boolean): Promise<void> {
+    const others = this.#ids.filter((known) => known !== id);
+    this.#enter(favourite ? [...others, id] : others);
+    if (favourite) await this.#table.put(String(id), id);
+    else await this.#table.remove(String(id));
+  }
+
+  #enter(ids: readonly InstrumentId[]): void {
+    this.#ids = ids;
+    this.#onChange(ids);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Category, Instrument } from '../../src/domain/instrument.ts';
+import type { CandleColumns } from '../../src/contract/worker/chart.ts';
+import type { OrderRequest } from '../../src/contract/worker/ticket.ts';
+import type { User } from '../../src/contract/worker/state.ts';
+import type { StoredTable } from './stored-table.ts';
+
+/** A session as the device keeps it; the user too, so that a start without network still knows whose it is. */
+export interface StoredSession {
+  readonly token: string;
+  readonly user: User;
+}
+
+export interface StoredCatalogue {
+  readonly asOf: number;
+  readonly instruments: readonly Instrument[];
+  readonly categories: readonly Category[];
+}
+
+/** The last known prices: rows as a frame has them. */
+export type StoredQuotes = Float64Array;
+
+export interface StoredCandles {
+  readonly key: string;
+  readonly usedAt: number;
+  readonly candles: CandleColumns;
+}
+
+/** An order between being sent and being answered. */
+export interface JournalEntry {
+  readonly request: OrderRequest;
+  readonly sentAt: number;
+  /** Whose order it is: another user's session must not send it again. */
+  readonly userId: number;
+  /** The newest order known when it was sent; what it made is newer. */
+  readonly newestOrderId: number;
+}
+
+/** What the device keeps. Tables with one row keep it under `ONLY`. */
+export interface Storage {
+  readonly settings: StoredTable<string>;
+  readonly session: StoredTable<StoredSession>;
+  readonly catalogue: StoredTable<StoredCatalogue>;
+  readonly quotes: StoredTable<StoredQuotes>;
+  readonly candles: StoredTable<StoredCandles>;
+  readonly favourites: StoredTable<number>;
+  readonly journal: StoredTable<JournalEntry>;
+}
+
+export const ONLY = 'only';

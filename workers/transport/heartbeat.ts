@@ -1,0 +1,72 @@
+import { MAX_UNANSWERED_PINGS, PING_INTERVAL_MS } from '../../src/contract/wire/socket.ts';
+import type { CancelTimer, Environment } from '../environment.ts';
+
+/** How long a ping may take when the page comes back: the first on a healthy socket can still fail after a resume. */
+const PROBE_WAIT_MS = 500;
+
+export interface HeartbeatEvents {
+  readonly ping: () => void;
+  readonly onLatency: (ms: number) => void;
+  readonly onLost: () => void;
+}
+
+/** Pings while a line is open and says when it is dead: when a ping is due and the third before it has no answer. */
+export class Heartbeat {
+  readonly #environment: Pick<Environment, 'now' | 'timers'>;
+  readonly #events: HeartbeatEvents;
+  #unanswered = 0;
+  #oldestPingAt = 0;
+  #cancel: CancelTimer = () => {};
+
+  constructor(environment: Pick<Environment, 'now' | 'timers'>, events: HeartbeatEvents) {
+    this.#environment = environment;
+    this.#events = events;
+  }
+
+  /** Pings at once, so that latency is known early, and then every 5,000 ms. */
+  start(): void {
+    this.#beat();
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  pong(): void {
+    if (this.#unanswered > 0) this.#events.onLatency(this.#environment.now() - this.#oldestPingAt);
+    this.#unanswered = 0;
+  }
+
+  /** Whether the line still lives, asked quickly: ping, 500 ms, ping, 500 ms, lost. */
+  probe(): void {
+    this.#unanswered = 0;
+    this.#ping();
+    this.#schedule(PROBE_WAIT_MS, () => this.#probeAgain());
+  }
+
+  #probeAgain(): void {
+    if (this.#unanswered === 0) return this.#schedule(PING_INTERVAL_MS, () => this.#beat());
+    this.#ping();
+    this.#schedule(PROBE_WAIT_MS, () => {
+      if (this.#unanswered > 0) this.#events.onLost();
+      else this.#schedule(PING_INTERVAL_MS, () => this.#beat());
+    });
+  }
+
+  #beat(): void {
+    if (this.#unanswered > MAX_UNANSWERED_PINGS) return this.#events.onLost();
+    this.#ping();
+    this.#schedule(PING_INTERVAL_MS, () => this.#beat());
+  }
+
+  #ping(): void {
+    if (this.#unanswered === 0) this.#oldestPingAt = this.#environment.now();
+    this.#unanswered++;
+    this.#events.ping();
+  }
+
+  #schedule(ms: number, run: () => void): void {
+    this.#cancel();
+    this.#cancel = this.#environment.timers.after(ms, run);
+  }
+}

@@ -1,0 +1,164 @@
+import ky, { isHTTPError, type KyInstance } from 'ky';
+import * as v from 'valibot';
+import type { Failure } from '../../src/contract/worker/failure.ts';
+import type { Outcome } from '../../src/contract/worker/trading-api.ts';
+import { CODE_OK, CODE_SESSION_INVALID, envelopeSchema } from '../../src/contract/wire/envelope.ts';
+import { err, ok } from '../../src/lib/result.ts';
+import type { Environment } from '../environment.ts';
+
+const TIMEOUT_MS = 10_000;
+const READ_RETRIES = 2;
+const CLIENT_ERRORS = 400;
+const SERVER_ERRORS = 500;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
+
+export type Query = Readonly<Record<string, string | number>>;
+
+export interface CallOptions<S extends v.GenericSchema> {
+  readonly query?: Query;
+  readonly schema: S;
+  /** True for a call that changes something: it is never repeated by itself. */
+  readonly command?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a call brought, with the server's text for the user. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly message: string;
+}
+
+export interface HttpContext {
+  readonly apiBase: string;
+  readonly language: () => string;
+  /** The bare token; empty when logged out. */
+  readonly token: () => string;
+  /** Code 999 came for a request that carried this token. */
+  readonly onSessionInvalid: (token: string) => void;
+  /** Something was answered: the network is there. */
+  readonly onReachable: () => void;
+}
+
+/** The one place where headers, the envelope, code 999, timeouts and aborts are handled. Nothing of a request's query reaches a failure. */
+export class HttpClient {
+  readonly #environment: Environment;
+  readonly #context: HttpContext;
+  readonly #ky: KyInstance;
+
+  constructor(environment: Environment, context: HttpContext) {
+    this.#environment = environment;
+    this.#context = context;
+    this.#ky = ky.create({
+      prefixUrl: context.apiBase,
+      fetch: environment.fetch,
+      cache: 'no-store',
+      // The deadline below covers the body too, which ky's own does not.
+      timeout: false,
+    });
+  }
+
+  /** @param path without a leading slash, e.g. `v1/api/forex/submit` */
+  async get<S extends v.GenericSchema>(
+    path: string,
+    options: CallOptions<S>,
+  ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
+    const origin = originOf(path);
+    const token = this.#context.token();
+    const received = await this.#receive(path, options, token);
+    if (!received.ok) return err({ origin, ...received.error });
+    this.#context.onReachable();
+    return this.#open(received.value, options.schema, origin, token);
+  }
+
+  async #receive(
+    path: string,
+    options: CallOptions<v.GenericSchema>,
+    token: string,
+  ): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
+    const deadline = this.#deadline(options.signal);
+    try {
+      const request = this.#ky.get(path, {
+        headers: { lang: this.#context.language(), authorization: token },
+        searchParams: { ...options.query, t: this.#environment.now() },
+        retry: options.command ? 0 : READ_RETRIES,
+        signal: deadline.signal,
+      });
+      return ok(await request.json());
+    } catch (error) {
+      return await failureOf(error, deadline.reason());
+    } finally {
+      deadline.end();
+    }
+  }
+
+  #open<S extends v.GenericSchema>(
+    body: unknown,
+    schema: S,
+    origin: string,
+    token: string,
+  ): Outcome<Answer<v.InferOutput<S>>> {
+    const envelope = v.safeParse(envelopeSchema, body);
+    if (!envelope.success) return err({ kind: 'malformed', origin });
+    const { code, data } = envelope.output;
+    const message = envelope.output.msg ?? '';
+    if (code === CODE_SESSION_INVALID) {
+      this.#context.onSessionInvalid(token);
+      return err({ kind: 'session', origin, code, message });
+    }
+    if (code !== CODE_OK) return err({ kind: 'refused', origin, code, message });
+    const parsed = v.safeParse(schema, data);
+    return parsed.success ? ok({ data: parsed.output, message }) : err({ kind: 'malformed', origin, code });
+  }
+
+  #deadline(outer: AbortSignal | undefined) {
+    const controller = new AbortController();
+    let reason: 'timeout' | 'cancelled' | undefined;
+    const stop = (why: 'timeout' | 'cancelled'): void => {
+      reason ??= why;
+      controller.abort();
+    };
+    const cancelTimer = this.#environment.timers.after(TIMEOUT_MS, () => stop('timeout'));
+    const onAbort = (): void => stop('cancelled');
+    if (outer?.aborted) onAbort();
+    outer?.addEventListener('abort', onAbort);
+    return {
+      signal: controller.signal,
+      reason: () => reason,
+      end: () => {
+        cancelTimer();
+        outer?.removeEventListener('abort', onAbort);
+      },
+    };
+  }
+}
+
+async function failureOf(
+  error: unknown,
+  stopped: 'timeout' | 'cancelled' | undefined,
+): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
+  if (stopped) return err({ kind: stopped });
+  if (error instanceof SyntaxError) return err({ kind: 'malformed' });
+  if (!isHTTPError(error)) return err({ kind: 'network' });
+  const { status } = error.response;
+  const body: unknown = await error.response.json().catch(() => undefined);
+  if (!v.is(envelopeSchema, body)) return err({ kind: 'network', code: status });
+  // A refusal may come under another status than 200; one of the transport (a rate limit, a broken server) is no answer.
+  if (status === TOO_MANY_REQUESTS || status >= SERVER_ERRORS) {
+    return err({ kind: 'network', code: status, message: body.msg ?? '' });
+  }
+  return ok(body);
+}
+
+/** Whether a command that failed so may still have been carried out. */
+export function isUncertain(failure: Failure): boolean {
+  if (failure.kind === 'timeout' || failure.kind === 'malformed' || failure.kind === 'cancelled') return true;
+  if (failure.kind !== 'network') return false;
+  const status = failure.code ?? SERVER_ERRORS;
+  return status < CLIENT_ERRORS || status >= SERVER_ERRORS || status === REQUEST_TIMEOUT;
+}
+
+/** `v1/api/forex/submit` is `forex/submit`. */
+function originOf(path: string): string {
+  return path.replace(/^(v1\/)?api\//, '');
+}

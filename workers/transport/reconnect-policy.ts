@@ -1,0 +1,20 @@
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 30_000;
+/** A line that lived this long was sound: its loss starts the count again. One that dies sooner backs off further. */
+const STABLE_AFTER_MS = 5_000;
+
+/**
+ * How long to wait before the `attempt`-th try (from 1) after a loss: none, then doubling from 0.5 s up to 30 s,
+ * with the upper half left to chance so that clients do not come back in step.
+ * @param random in [0, 1)
+ */
+export function reconnectDelay(attempt: number, random: number): number {
+  if (attempt <= 1) return 0;
+  const backoff = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 2));
+  return backoff * (0.5 + random / 2);
+}
+
+/** The number of the try that follows the loss of a line. */
+export function attemptAfterLoss(attempt: number, livedMs: number): number {
+  return livedMs >= STABLE_AFTER_MS ? 1 : attempt + 1;
+}
