@@ -5,7 +5,8 @@ import { useFormatters } from '../i18n/format.ts';
 import { Field } from './Field.tsx';
 import styles from './Field.module.css';
 import { Icon } from './icons.tsx';
-import { useKeypad } from './keypad.ts';
+import { isTouch } from './keypad-keys.ts';
+import { Keypad } from './Keypad.tsx';
 
 interface DecimalFieldProps {
   readonly label: string;
@@ -30,7 +31,7 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
     setDraft(text);
     onChange(canonicalNumber(text) ?? text.trim());
   };
-  const keypad = useKeypad({ input, onInput: change });
+  const [focused, setFocused] = useState(false);
   const stepBy = (direction: 1 | -1): void => {
     const next = step?.(value, direction);
     if (next !== undefined) change(typed(next));
@@ -50,9 +51,9 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
           <NumberInput
             {...{ ids, input, draft, disabled, change, stepBy, testId }}
             invalid={fault !== undefined}
-            inputMode={keypad.inputMode}
-            onFocus={keypad.open}
-            onBlur={keypad.close}
+            inputMode={isTouch() ? 'none' : 'decimal'}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
           />
           {step && (
             <StepButton
@@ -62,6 +63,7 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
               onStep={stepBy}
             />
           )}
+          {focused && isTouch() && <Keypad input={input} onInput={change} />}
         </div>
       )}
     </Field>
