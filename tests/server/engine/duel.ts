@@ -98,6 +98,8 @@ export class Duel {
         this.#tick(one.index, one.move);
         return this.#same(await asked, this.#model.cancel(id));
       }
+      case 'touch':
+        return this.#touch(one.order, one.level);
       case 'stops':
         return this.#stops(one.order, one.stop, one.take);
       case 'reset':
@@ -125,8 +127,7 @@ export class Duel {
     const price = this.#prices[index] ?? 0n;
     const target = market ? 0n : around(price, one.target);
     const entry = market ? price : target;
-    const stop = around(entry, one.stop);
-    const take = around(entry, one.take);
+    const { stop, take } = stopsAround(entry, buy, one.stop, one.take);
     const { priceScale } = this.#catalogue.at(index);
     const optional = (value: bigint): Decimal | undefined => (value === 0n ? undefined : fromScaled(value, priceScale));
     const clientId = one.client === undefined ? undefined : `client-${one.client}`;
@@ -153,15 +154,23 @@ export class Duel {
     const order = this.#model.orders[position];
     if (!order) return;
     const entry = order.status === 'pending' ? order.target : order.open;
-    const stop = around(entry, stopOffset);
-    const take = around(entry, takeOffset);
+    const { stop, take } = stopsAround(entry, order.buy, stopOffset, takeOffset);
     const asStop = (value: bigint) => (value === 0n ? ('none' as const) : fromScaled(value, order.instrument.digits));
     const result = await this.#engine.setStops(ACCOUNT, order.id, { stopLoss: asStop(stop), takeProfit: asStop(take) });
     this.#same(result, this.#model.setStops(order.id, stop, take));
   }
 
   #tick(index: number, move: number): void {
-    const price = around(this.#prices[index] ?? 0n, move) || 1n;
+    this.#price(index, around(this.#prices[index] ?? 0n, move) || 1n);
+  }
+
+  /** A price exactly at a level of an order: at it is reached, too. */
+  #touch(position: number, level: 'stop' | 'take' | 'target'): void {
+    const order = this.#model.orders[position];
+    if (order && order[level] > 0n) this.#price(order.instrument.index, order[level]);
+  }
+
+  #price(index: number, price: bigint): void {
     this.#prices[index] = price;
     this.#market.accept(index, this.#feed.clock.now(), Number(price));
     this.#model.tick(index, price);
@@ -217,4 +226,18 @@ function around(price: bigint, points: number | undefined): bigint {
   if (points === undefined) return 0n;
   const value = price + BigInt(points);
   return value > 0n ? value : 0n;
+}
+
+/** Stops at distances from an entry: a stop-loss to the losing side, a take-profit to the winning one. */
+function stopsAround(
+  entry: bigint,
+  buy: boolean,
+  stop: number | undefined,
+  take: number | undefined,
+): { stop: bigint; take: bigint } {
+  const winning = buy ? 1 : -1;
+  return {
+    stop: around(entry, stop === undefined ? undefined : -winning * stop),
+    take: around(entry, take === undefined ? undefined : winning * take),
+  };
 }

@@ -2,9 +2,13 @@
 import * as fc from 'fast-check';
 
 const instrumentIndex = fc.nat(2);
-const offset = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(undefined) },
-  { weight: 3, arbitrary: fc.integer({ min: -2_000, max: 2_000 }) },
+const move = fc.oneof(fc.integer({ min: -600, max: 600 }), fc.integer({ min: -4_000, max: 4_000 }));
+const offset = fc.integer({ min: -2_000, max: 2_000 });
+/** Points from the entry to the winning (take) or losing (stop) side; seldom, when negative, to the wrong one. */
+const distance = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(undefined) },
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -500, max: 0 }) },
 );
 export const step = fc.oneof(
   {
@@ -16,11 +20,11 @@ export const step = fc.oneof(
       index: instrumentIndex,
       buy: fc.boolean(),
       market: fc.boolean(),
-      lots: fc.integer({ min: 0, max: 2_500 }),
-      leverage: fc.constantFrom(100, 100, 100, 25, 3),
+      lots: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 500, max: 4_000 })),
+      leverage: fc.constantFrom(50, 100, 200, 400, 400, 400, 3),
       target: offset,
-      stop: offset,
-      take: offset,
+      stop: distance,
+      take: distance,
     }),
   },
   {
@@ -28,7 +32,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('tick' as const),
       index: instrumentIndex,
-      move: fc.integer({ min: -2_500, max: 2_500 }),
+      move,
     }),
   },
   {
@@ -41,12 +45,20 @@ export const step = fc.oneof(
       kind: fc.constant('race' as const),
       order: fc.nat(12),
       index: instrumentIndex,
-      move: fc.integer({ min: -2_500, max: 2_500 }),
+      move,
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('stops' as const), order: fc.nat(12), stop: offset, take: offset }),
+    arbitrary: fc.record({ kind: fc.constant('stops' as const), order: fc.nat(12), stop: distance, take: distance }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('touch' as const),
+      order: fc.nat(12),
+      level: fc.constantFrom('stop' as const, 'take' as const, 'target' as const),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reset' as const) }) },
 );
