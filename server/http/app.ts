@@ -20,6 +20,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
+    // An address that cannot be read reaches no other handler.
+    frameworkErrors: (_, request, reply) => {
+      void reply.code(400).send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
+    },
   });
   await secureApp(app, options.allowedOrigins, options.rateLimit);
   app.setNotFoundHandler((request, reply) => {
