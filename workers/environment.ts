@@ -9,7 +9,7 @@ export interface Timers {
 
 /** The part of a WebSocket that the connection uses. */
 export interface SocketLike {
-  addEventListener(type: 'open' | 'close' | 'error' | 'message', listener: (event: { data?: unknown }) => void): void;
+  addEventListener(type: 'open' | 'close' | 'error' | 'message', listener: (event: object) => void): void;
   send(text: string): void;
   close(): void;
 }

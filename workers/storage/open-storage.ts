@@ -1,4 +1,7 @@
-import { Dexie, type DexieOptions } from 'dexie';
+// eslint-disable-next-line typescript/triple-slash-reference -- a declaration for a build without types; importing it would reach the bundle
+/// <reference path="./dexie-modern.d.ts" />
+import type { DexieOptions } from 'dexie';
+import { Dexie } from 'dexie/dist/modern/dexie.mjs';
 import type { Environment } from '../environment.ts';
 import { DeviceTable } from './device-table.ts';
 import type { Storage } from './storage.ts';

@@ -102,8 +102,8 @@ export class SocketConnection {
     const cancelTimeout = this.#environment.timers.after(CONNECT_TIMEOUT_MS, () => this.#lost(socket));
     // What an abandoned socket still says is told apart by `#owns`.
     socket.addEventListener('open', () => this.#opened(socket));
-    socket.addEventListener('message', ({ data }) => {
-      if (this.#owns(socket)) this.#events.onMessage(data);
+    socket.addEventListener('message', (event) => {
+      if (this.#owns(socket) && 'data' in event) this.#events.onMessage(event.data);
     });
     socket.addEventListener('close', () => this.#lost(socket));
     socket.addEventListener('error', () => this.#lost(socket));

@@ -14,11 +14,11 @@ import {
   ticketInput,
   type Ticket as TicketState,
 } from '../../state/ticket.ts';
-import { DataList } from '../../ui/DataList.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useFormatters } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/number-format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { tell } from '../../worker-client/trading.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
@@ -91,6 +91,7 @@ interface PartProps {
 
 function SizeFields({ instrument, ticket: current, preview }: PartProps): JSX.Element {
   const { t } = useTranslation();
+  const { plain } = useFormatters();
   const faultText = useFaultText(instrument);
   return (
     <>
@@ -111,6 +112,7 @@ function SizeFields({ instrument, ticket: current, preview }: PartProps): JSX.El
           onChange={(lots) => editTicket({ lots })}
           step={(value, direction) => stepLots(instrument, value, direction)}
           fault={faultText(preview?.faults.lots)}
+          help={t('trade.lotsHelp', { min: isolate(plain(instrument.minLots)) })}
           testId="lots"
         />
         <LeverageField instrument={instrument} ticket={current} preview={preview} />
@@ -145,21 +147,25 @@ function LeverageField({ instrument, ticket: current, preview }: PartProps): JSX
 function Costs({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element {
   const { t } = useTranslation();
   const { percent } = useFormatters();
+  const level = (
+    <span className="number" data-testid="ticket-level">
+      {percent(preview?.marginLevelAfter)}
+    </span>
+  );
+  const figures = [
+    { name: t('trade.margin'), value: <Money value={preview?.margin} digits={6} testId="ticket-margin" /> },
+    { name: t('trade.fee'), value: <Money value={preview?.fee} digits={6} testId="ticket-fee" /> },
+    { name: t('trade.free'), value: <Money value={preview?.freeMargin} testId="ticket-free" /> },
+    { name: t('trade.levelAfter'), value: level },
+  ];
   return (
-    <DataList
-      rows={[
-        { name: t('trade.margin'), value: <Money value={preview?.margin} digits={6} testId="ticket-margin" /> },
-        { name: t('trade.fee'), value: <Money value={preview?.fee} digits={6} testId="ticket-fee" /> },
-        { name: t('trade.free'), value: <Money value={preview?.freeMargin} testId="ticket-free" /> },
-        {
-          name: t('trade.levelAfter'),
-          value: (
-            <span className="number" data-testid="ticket-level">
-              {percent(preview?.marginLevelAfter)}
-            </span>
-          ),
-        },
-      ]}
-    />
+    <dl className={styles['costs']}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

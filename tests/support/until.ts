@@ -1,0 +1,8 @@
+/** Resolves once `condition` holds, looked at again after each turn of the event loop; the test's own timeout ends it otherwise. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) {
+    // Each turn must end before the next look.
+    // eslint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
