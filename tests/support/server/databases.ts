@@ -12,11 +12,8 @@ export function onEachDatabase(name: string, tests: (use: () => Database) => voi
     withDatabase(() => openEmbedded(IN_MEMORY), tests);
   });
   const reason = missingPostgres();
-  if (reason !== undefined) {
-    describe.skip(`${name}, PostgreSQL: skipped, for ${reason}`, () => tests(() => fail()));
-    return;
-  }
-  describe(`${name}, PostgreSQL`, () => {
+  const title = reason === undefined ? `${name}, PostgreSQL` : `${name}, PostgreSQL: skipped, for ${reason}`;
+  describe.skipIf(reason !== undefined)(title, () => {
     let server: TestPostgres | undefined;
     beforeAll(async () => {
       server = await startPostgres();
