@@ -35,6 +35,9 @@ export class OrderLists {
   /** Changes since a load began: its answer may be older than they are. */
   #sinceLoad: OrderChange[] = [];
   #loads = 0;
+  #started = 0;
+  /** The load that each list shows: one that began before it says nothing new. */
+  readonly #shown = { pending: 0, holding: 0, closed: 0 };
   /** Those of an earlier session are given up. */
   #generation = 0;
   #newestId = 0;
@@ -108,6 +111,7 @@ export class OrderLists {
 
   async #loading(status: OrderStatus, load: () => Promise<Outcome<OrderPage>>): Promise<Outcome<null>> {
     const generation = this.#generation;
+    const number = ++this.#started;
     this.#patch(status, { loading: true });
     this.#loads++;
     const loaded = await load();
@@ -115,7 +119,9 @@ export class OrderLists {
     const since = this.#sinceLoad;
     if (this.#loads === 0) this.#sinceLoad = [];
     if (generation !== this.#generation) return err({ kind: 'cancelled', origin: 'forex/my_deal' });
+    if (number < this.#shown[status]) return ok(null);
     if (!loaded.ok) return this.#failed(status, loaded.error);
+    this.#shown[status] = number;
     this.#loaded(status, loaded.value, since);
     return ok(null);
   }

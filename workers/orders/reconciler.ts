@@ -61,7 +61,8 @@ export class Reconciler {
 
   async #reconcile(entry: JournalEntry): Promise<void> {
     const age = this.#parts.environment.now() - entry.sentAt;
-    if (age <= DECISION_STANDS_MS) await this.#repeat(entry);
+    // A negative age is a clock set back: how old the decision is, is not known.
+    if (age >= 0 && age <= DECISION_STANDS_MS) await this.#repeat(entry);
     else await this.#lookFor(entry);
   }
 
