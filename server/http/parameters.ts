@@ -11,6 +11,8 @@ const OUT_OF_RANGE = 'outOfRange' satisfies RefusalName;
 /** Ids are positive and exact in a double. */
 const MAX_ID = 999_999_999_999_999;
 const MAX_PAGE = 1_000_000;
+const SHORTEST_DEMO_ID = 16;
+const LONGEST_DEMO_ID = 128;
 /** Seconds: the year 5138, far enough and safe in milliseconds. */
 const MAX_SECONDS = 99_999_999_999;
 
@@ -41,14 +43,21 @@ export const pageParameter = v.optional(integer(1, MAX_PAGE), '1');
 export const secondsParameter = integer(0, MAX_SECONDS);
 export const leverageParameter = integer(0, 1_000_000);
 export const lotsParameter = decimalAtLeast(isPositive);
-export const targetPriceParameter = decimalAtLeast(isPositive);
-/** A stop: 0 means none. */
-export const stopPriceParameter = decimalAtLeast((value) => value.coefficient >= 0n);
+/** A price that may be left out: 0 means none. */
+export const priceParameter = decimalAtLeast((value) => value.coefficient >= 0n);
 export const intervalParameter = v.picklist(CANDLE_INTERVALS, MALFORMED);
 export const clientIdParameter = v.pipe(
   v.string(MALFORMED),
   v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, MALFORMED),
   v.toLowerCase(),
+);
+
+/** A bearer secret made by the device: as long as 96 random bits at least. */
+export const demoIdParameter = v.pipe(
+  v.string(MALFORMED),
+  v.regex(/^[\w.:-]+$/, MALFORMED),
+  v.minLength(SHORTEST_DEMO_ID, OUT_OF_RANGE),
+  v.maxLength(LONGEST_DEMO_ID, OUT_OF_RANGE),
 );
 
 export function choiceParameter<const T extends readonly [string, ...string[]]>(choices: T) {

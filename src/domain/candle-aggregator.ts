@@ -55,7 +55,8 @@ export class CandleAggregator {
 
   /** Moves to the bar that covers `time`, closing the one before; false when time goes back. */
   #advance(time: EpochMs): boolean {
-    if (time < this.#lastInput) return false;
+    // Written so that a time that is no number is refused too, instead of making every later one look new.
+    if (!(time >= this.#lastInput)) return false;
     this.#lastInput = time;
     const start = barStart(this.#options.grid, time);
     if (start === this.#start) return true;

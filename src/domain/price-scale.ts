@@ -74,7 +74,10 @@ export function changeInBasisPoints(close: ScaledPrice, open: ScaledPrice): numb
   return close < open && magnitude !== 0 ? -magnitude : magnitude;
 }
 
+/** The same in whole numbers of any size: the difference of two prices may itself be beyond a double. */
 function changeOfLargePrices(close: ScaledPrice, open: ScaledPrice): number {
-  const twice = (BigInt(Math.abs(close - open)) * 20_000n + BigInt(open)) / (2n * BigInt(open));
-  return close < open ? -Number(twice) : Number(twice);
+  const difference = BigInt(close) - BigInt(open);
+  const size = difference < 0n ? -difference : difference;
+  const magnitude = Number((size * 20_000n + BigInt(open)) / (2n * BigInt(open)));
+  return difference < 0n ? -magnitude : magnitude;
 }

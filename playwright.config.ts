@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import { BROWSER_RESULTS } from './tools/test-counts.ts';
+
+const executablePath = findChromium();
+
+/** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: BROWSER_RESULTS }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

@@ -1,0 +1,109 @@
+import { toText, type Decimal } from '../../src/domain/decimal.ts';
+import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
+import { decimalColumn, integerColumn } from '../store/columns.ts';
+import type { Database } from '../store/database.ts';
+import type { BookOrder, ChangeSet } from './book-order.ts';
+import { orderOfRow, orderValues, SAVE_ORDER } from './order-rows.ts';
+
+export interface StoredAccount {
+  readonly balance: Decimal;
+  /** Oldest first. */
+  readonly openOrders: readonly BookOrder[];
+}
+
+export interface HistoryPage {
+  readonly orders: readonly BookOrder[];
+  readonly total: number;
+  /** Sum over all closed orders. */
+  readonly profit: Decimal;
+}
+
+/** Accounts, orders and ledger in SQL. */
+export class AccountStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Books a change set in one transaction; when the promise resolves it is durable. */
+  async book(changes: ChangeSet): Promise<void> {
+    await this.#database.transaction(async (queryable) => {
+      for (const order of changes.orders) await queryable.query(SAVE_ORDER, orderValues(order));
+      for (const entry of changes.entries) {
+        await queryable.query(
+          `INSERT INTO ledger (account_id, kind, amount, balance_after, order_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+          [
+            changes.accountId,
+            entry.kind,
+            toText(entry.amount),
+            toText(entry.balanceAfter),
+            entry.orderId ?? null,
+            entry.time,
+          ],
+        );
+      }
+      if (changes.entries.length === 0) return;
+      const updated = await queryable.query(
+        'UPDATE accounts SET balance = $2 WHERE id = $1 AND balance = $3 RETURNING id',
+        [changes.accountId, toText(changes.balanceAfter), toText(changes.balanceBefore)],
+      );
+      if (updated.length !== 1) throw new Error(`The balance of account ${changes.accountId} is not the one in memory`);
+    });
+  }
+
+  async load(accountId: number): Promise<StoredAccount> {
+    const [account] = await this.#database.query('SELECT balance FROM accounts WHERE id = $1', [accountId]);
+    if (!account) throw new Error(`There is no account ${accountId}`);
+    const rows = await this.#database.query(
+      `SELECT * FROM orders WHERE account_id = $1 AND status <> 'closed' ORDER BY id`,
+      [accountId],
+    );
+    return { balance: decimalColumn(account, 'balance'), openOrders: rows.map(orderOfRow) };
+  }
+
+  /** Accounts that ticks concern. */
+  async accountsWithOpenOrders(): Promise<readonly number[]> {
+    const rows = await this.#database.query(
+      `SELECT DISTINCT account_id FROM orders WHERE status <> 'closed' ORDER BY account_id`,
+    );
+    return rows.map((row) => integerColumn(row, 'account_id'));
+  }
+
+  async newestOrderId(): Promise<number> {
+    const [row] = await this.#database.query('SELECT COALESCE(MAX(id), 0) AS id FROM orders');
+    return row ? integerColumn(row, 'id') : 0;
+  }
+
+  async orderOfClientId(accountId: number, clientId: string): Promise<BookOrder | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM orders WHERE account_id = $1 AND client_id = $2', [
+      accountId,
+      clientId,
+    ]);
+    return row && orderOfRow(row);
+  }
+
+  async hasOrder(accountId: number, id: number): Promise<boolean> {
+    const rows = await this.#database.query('SELECT 1 AS found FROM orders WHERE account_id = $1 AND id = $2', [
+      accountId,
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Closed and cancelled orders, newest first, with their number and sum from the same moment. */
+  async history(accountId: number, page: number): Promise<HistoryPage> {
+    const rows = await this.#database.query(
+      `SELECT sums.total, sums.all_profit, page.* FROM (
+         SELECT COUNT(*) AS total, COALESCE(SUM(profit), 0) AS all_profit FROM orders WHERE account_id = $1 AND status = 'closed'
+       ) AS sums LEFT JOIN LATERAL (
+         SELECT * FROM orders WHERE account_id = $1 AND status = 'closed' ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $2
+       ) AS page ON TRUE ORDER BY page.id DESC`,
+      [accountId, (page - 1) * PAGE_SIZE],
+    );
+    const [first] = rows;
+    if (!first) throw new Error('A count gave no row');
+    const orders = rows.filter((row) => row['id'] !== null).map(orderOfRow);
+    return { orders, total: integerColumn(first, 'total'), profit: decimalColumn(first, 'all_profit') };
+  }
+}

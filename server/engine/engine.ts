@@ -1,0 +1,157 @@
+import { fromScaled, type Decimal } from '../../src/domain/decimal.ts';
+import type { FeeType } from '../../src/domain/margin.ts';
+import { err, type Result } from '../../src/lib/result.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock.ts';
+import type { Market } from '../market/market.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import type { AccountBook, Surroundings } from './account-book.ts';
+import { AccountLane } from './account-lane.ts';
+import type { AccountStore, HistoryPage } from './account-store.ts';
+import type { BookOrder, ChangeSet } from './book-order.ts';
+import type { OrderRequest, StopRequest } from './order-request.ts';
+
+export interface EngineOptions {
+  readonly catalogue: Catalogue;
+  readonly market: Market;
+  readonly clock: Clock;
+  readonly store: AccountStore;
+  readonly feeType: FeeType;
+  readonly stopOutLevel: Decimal;
+  /** Called when a change is durable, in the order of each account's changes. */
+  readonly onBooked: (changes: ChangeSet) => void;
+  /** Called with what made a booking fail; the account is then read again. */
+  readonly onError: (error: unknown) => void;
+}
+
+type OrderResult = Result<BookOrder, Refusal>;
+
+/** The order engine: sends ticks and commands to the accounts they concern. */
+export class Engine {
+  readonly #options: EngineOptions;
+  readonly #world: Surroundings;
+  readonly #lanes = new Map<number, Promise<AccountLane>>();
+  /** By instrument: the accounts with open orders there. */
+  readonly #watchers = new Map<number, Set<AccountLane>>();
+  #newestOrderId = 0;
+
+  private constructor(options: EngineOptions) {
+    const { catalogue, market, clock, feeType, stopOutLevel } = options;
+    this.#options = options;
+    this.#world = {
+      catalogue,
+      feeType,
+      stopOutLevel,
+      price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
+      isOpen: (index) => market.isOpen(index),
+      now: () => clock.now(),
+      nextOrderId: () => ++this.#newestOrderId,
+    };
+  }
+
+  /** Rebuilds the books of every account with open orders, then follows the market. */
+  static async start(options: EngineOptions): Promise<Engine> {
+    const engine = new Engine(options);
+    engine.#newestOrderId = await options.store.newestOrderId();
+    for (const id of await options.store.accountsWithOpenOrders()) await engine.#lane(id);
+    options.market.onTick((index) => engine.#onTick(index));
+    return engine;
+  }
+
+  /** Places an order; one with a client id that the account has used before is found instead. */
+  submit(accountId: number, request: OrderRequest): Promise<OrderResult> {
+    return this.#command(accountId, async (book) => {
+      const { clientId } = request;
+      const known = clientId === undefined ? undefined : await this.#options.store.orderOfClientId(accountId, clientId);
+      return known ? { ok: true, value: known } : book.place(request);
+    });
+  }
+
+  close(accountId: number, id: number): Promise<OrderResult> {
+    return this.#onOrder(accountId, id, 'notHolding', (book) => book.close(id));
+  }
+
+  cancel(accountId: number, id: number): Promise<OrderResult> {
+    return this.#onOrder(accountId, id, 'notPending', (book) => book.cancel(id));
+  }
+
+  setStops(accountId: number, id: number, stops: StopRequest): Promise<OrderResult> {
+    return this.#onOrder(accountId, id, 'notHolding', (book) => book.setStops(id, stops));
+  }
+
+  reset(accountId: number): Promise<void> {
+    return this.#command(accountId, (book) => book.reset());
+  }
+
+  /** The account as it is durably known. */
+  async view<T>(accountId: number, read: (book: AccountBook) => T): Promise<T> {
+    const lane = await this.#lane(accountId);
+    await lane.settled();
+    return read(lane.book);
+  }
+
+  history(accountId: number, page: number): Promise<HistoryPage> {
+    return this.#options.store.history(accountId, page);
+  }
+
+  /** Resolves when everything that happened so far is durable. */
+  async settled(): Promise<void> {
+    for (const lane of this.#lanes.values()) await (await lane).settled();
+  }
+
+  #onTick(index: number): void {
+    const lanes = this.#watchers.get(index);
+    if (!lanes) return;
+    for (const lane of lanes) {
+      lane.onPrice(index);
+      if (!lane.book.watches(index)) lanes.delete(lane);
+    }
+  }
+
+  async #command<T>(accountId: number, work: (book: AccountBook) => Promise<T> | T): Promise<T> {
+    const lane = await this.#lane(accountId);
+    return lane.command(async (book) => {
+      const outcome = await work(book);
+      this.#watch(lane);
+      return outcome;
+    });
+  }
+
+  /** A command on one order; of one that is closed it says so, of another's that it does not exist. */
+  #onOrder(
+    accountId: number,
+    id: number,
+    whenClosed: 'notHolding' | 'notPending',
+    work: (book: AccountBook) => OrderResult,
+  ) {
+    return this.#command(accountId, async (book) => {
+      const result = work(book);
+      if (result.ok || result.error.name !== 'unknownOrder') return result;
+      return (await this.#options.store.hasOrder(accountId, id)) ? err(refusal(whenClosed)) : result;
+    });
+  }
+
+  #lane(accountId: number): Promise<AccountLane> {
+    const known = this.#lanes.get(accountId);
+    if (known) return known;
+    const lane = AccountLane.open(accountId, {
+      ...this.#options,
+      world: this.#world,
+      onRecovered: (recovered) => this.#watch(recovered),
+    });
+    this.#lanes.set(accountId, lane);
+    lane.then(
+      (opened) => this.#watch(opened),
+      () => this.#lanes.delete(accountId),
+    );
+    return lane;
+  }
+
+  #watch(lane: AccountLane): void {
+    for (const index of lane.book.instruments()) {
+      const lanes = this.#watchers.get(index);
+      if (lanes) lanes.add(lane);
+      else this.#watchers.set(index, new Set([lane]));
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { WireLogin, WireUser } from '../../src/contract/wire/account.ts';
+import { toFixedText } from '../../src/domain/decimal.ts';
+import { MONEY_SCALE } from '../../src/domain/margin.ts';
+import { err } from '../../src/lib/result.ts';
+import { systemClock } from '../clock.ts';
+import type { Engine } from '../engine/engine.ts';
+import { refusal } from '../refusal.ts';
+import type { Database } from '../store/database.ts';
+import { demoUserOf } from '../users/demo-accounts.ts';
+import type { Sessions } from '../users/sessions.ts';
+import type { User } from '../users/user.ts';
+import { answer, publicCall, userCall, type Call, type Outcome } from './call.ts';
+import { demoIdParameter, pageParameter } from './parameters.ts';
+import { fundRecords } from './fund-records.ts';
+
+/** Numbers that people read aloud look alike when they have the same length. */
+const UID_BASE = 1_000_000;
+
+interface UserServices {
+  readonly database: Database;
+  readonly engine: Engine;
+  readonly sessions: Sessions;
+}
+
+/** The calls about the user and the user's money. */
+export function userCalls({ database, engine, sessions }: UserServices): readonly Call[] {
+  return [
+    publicCall({
+      path: '/api/user/createAccountDemoForU',
+      parameters: v.object({ demo_id: demoIdParameter }),
+      handle: ({ demo_id }) => openDemo(database, sessions, demo_id),
+    }),
+    userCall({ path: '/api/user/info', parameters: v.object({}), handle: (_, { user }) => answer(userRow(user)) }),
+    userCall({
+      path: '/v1/api/main/wallet/getBalance',
+      parameters: v.object({}),
+      handle: (_, { user }) =>
+        engine.view(user.id, ({ balance }) => answer({ balance: toFixedText(balance, MONEY_SCALE) })),
+    }),
+    userCall({
+      path: '/v1/api/main/account/forexDetail',
+      parameters: v.object({}),
+      handle: (_, { user }) =>
+        engine.view(user.id, ({ balance, usedMargin }) =>
+          answer({ balance: toFixedText(balance, MONEY_SCALE), lock_balance: toFixedText(usedMargin, MONEY_SCALE) }),
+        ),
+    }),
+    userCall({
+      path: '/v1/api/main/accountLog/forexChange',
+      parameters: v.object({ page: pageParameter }),
+      handle: async ({ page }, { user, language }) => answer(await fundRecords(database, user.id, page, language)),
+    }),
+    userCall({
+      path: '/v1/api/main/user/resetForexDemoAccount',
+      parameters: v.object({}),
+      handle: async (_, { user }) => {
+        if (!user.isDemo) return err(refusal('onlyDemo'));
+        await engine.reset(user.id);
+        return answer(null, 'accountReset');
+      },
+    }),
+  ];
+}
+
+async function openDemo(database: Database, sessions: Sessions, demoId: string): Promise<Outcome> {
+  const now = systemClock.now();
+  const user = await demoUserOf(database, demoId, now);
+  const login: WireLogin = { token: await sessions.begin(user.id, now), user: userRow(user) };
+  return answer(login);
+}
+
+function userRow(user: User): WireUser {
+  return {
+    id: user.id,
+    uid: String(UID_BASE + user.id),
+    email: user.email,
+    level: user.level,
+    is_demo: user.isDemo ? 1 : 0,
+    invite_code: user.inviteCode,
+  };
+}

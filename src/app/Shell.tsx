@@ -1,0 +1,94 @@
+import { Activity, lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { MarketScreen } from '../screens/market/MarketScreen.tsx';
+import { ROUTES } from '../screens/shared/links.ts';
+import { command, tell } from '../worker-client/trading.ts';
+import { NotFound } from './NotFound.tsx';
+import { RequireLogin } from './RequireLogin.tsx';
+import styles from './Shell.module.css';
+import { TabBar } from './TabBar.tsx';
+import { useIsWide } from './wide.ts';
+
+const TradeScreen = lazy(async () => ({ default: (await import('../screens/trade/TradeScreen.tsx')).TradeScreen }));
+const OrdersScreen = lazy(async () => ({ default: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen }));
+const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/LoginScreen.tsx')).LoginScreen }));
+const LanguageScreen = lazy(async () => ({
+  default: (await import('../screens/language/LanguageScreen.tsx')).LanguageScreen,
+}));
+const ProductScreen = lazy(async () => ({
+  default: (await import('../screens/product/ProductScreen.tsx')).ProductScreen,
+}));
+
+/** The routes. Markets and trade stay alive behind the others; on a wide screen they stand side by side. */
+export function Shell(): JSX.Element {
+  const { pathname } = useLocation();
+  const wide = useIsWide();
+  const isDesk = pathname === ROUTES.market || pathname === ROUTES.trade;
+  const hasTabs = isDesk || pathname === ROUTES.orders;
+  useEntering(pathname);
+  const showsMarket = wide ? hasTabs : pathname === ROUTES.market;
+  const showsTrade = wide ? isDesk : pathname === ROUTES.trade;
+  return (
+    <div className={styles['shell']} data-wide={wide && hasTabs}>
+      <div className={styles['screens']}>
+        <div className={styles['side']} hidden={!showsMarket}>
+          <Activity mode={showsMarket ? 'visible' : 'hidden'}>
+            <MarketScreen />
+          </Activity>
+        </div>
+        <div className={styles['main']} hidden={!showsTrade}>
+          <KeptTrade visible={showsTrade} />
+        </div>
+        {!isDesk && (
+          <div className={styles['main']}>
+            <OtherScreens />
+          </div>
+        )}
+      </div>
+      {hasTabs && <TabBar />}
+    </div>
+  );
+}
+
+/** Mounted at its first visit, so that its code is not loaded before; then kept. */
+function KeptTrade({ visible }: { readonly visible: boolean }): JSX.Element | null {
+  const [visited, setVisited] = useState(visible);
+  if (visible && !visited) setVisited(true);
+  if (!visited) return null;
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <Suspense>
+        <TradeScreen />
+      </Suspense>
+    </Activity>
+  );
+}
+
+function OtherScreens(): JSX.Element {
+  return (
+    <Suspense>
+      <Routes>
+        <Route
+          path={ROUTES.orders}
+          element={
+            <RequireLogin>
+              <OrdersScreen />
+            </RequireLogin>
+          }
+        />
+        <Route path={ROUTES.product} element={<ProductScreen />} />
+        <Route path={ROUTES.language} element={<LanguageScreen />} />
+        <Route path={ROUTES.login} element={<LoginScreen />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Every navigation opens the socket; entering markets or trade refreshes the trade list. Specification, section 2. */
+function useEntering(pathname: string): void {
+  useEffect(() => {
+    tell('openSocket');
+    if (pathname === ROUTES.market || pathname === ROUTES.trade) void command('refreshCatalogue');
+  }, [pathname]);
+}

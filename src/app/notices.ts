@@ -1,0 +1,48 @@
+/** Says in a toast what happened by itself. */
+import { toShortText } from '../domain/decimal.ts';
+import type { Notice } from '../contract/worker/state.ts';
+import { formattersOf } from '../i18n/format.ts';
+import { isolate } from '../i18n/number-format.ts';
+import { translator } from '../i18n/setup.ts';
+import { language } from '../state/preferences.ts';
+import { effect } from '../state/signals.ts';
+import { instrumentOf, lastNotices } from '../state/slices.ts';
+import { showToast } from '../state/toasts.ts';
+
+export function announceNotices(): void {
+  effect(() => {
+    for (const notice of lastNotices.value) announce(notice);
+  });
+}
+
+function announce(notice: Notice): void {
+  const t = translator();
+  const { money, priceOf, typed } = formattersOf(language.peek());
+  switch (notice.kind) {
+    case 'filled': {
+      const { order } = notice;
+      const scale = instrumentOf(order.instrumentId)?.priceScale ?? order.openPrice?.scale ?? 0;
+      return showToast(
+        'success',
+        t('orders.filled', {
+          side: t(`trade.${order.side}`),
+          lots: isolate(typed(toShortText(order.lots))),
+          code: order.displayCode,
+          price: isolate(priceOf(order.openPrice, scale)),
+        }),
+      );
+    }
+    case 'closed':
+      return showToast(
+        'info',
+        t('orders.closedNotice', {
+          code: notice.order.displayCode,
+          profit: isolate(money(notice.order.profit, 2, true)),
+        }),
+      );
+    case 'reconciled':
+      return showToast('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
+    case 'sessionEnded':
+      return showToast('failure', t('account.sessionEnded'));
+  }
+}

@@ -1,0 +1,52 @@
+/** What happens once, before the first render: the worker starts at once, texts load beside it. */
+import { changeLanguage, startTranslation } from '../i18n/setup.ts';
+import { parseLanguage } from '../i18n/languages.ts';
+import { applyFrames } from '../state/apply-frame.ts';
+import { startClock } from '../state/clock.ts';
+import { bindPreferences, chooseLanguage, language } from '../state/preferences.ts';
+import { effect } from '../state/signals.ts';
+import { languageParameter } from '../screens/shared/links.ts';
+import { apiBase } from '../worker-client/api-base.ts';
+import { startTrading, tell } from '../worker-client/trading.ts';
+import { announceNotices } from './notices.ts';
+
+export async function startUp(): Promise<void> {
+  const linked = parseLanguage(languageParameter(location));
+  if (linked) chooseLanguage(linked);
+  bindPreferences();
+  startClock();
+  // Its failure is shown by the state that it could not load; nothing waits for it.
+  void startTrading(
+    () => ({
+      apiBase: apiBase(),
+      language: language.peek(),
+      visible: !document.hidden,
+      online: navigator.onLine,
+    }),
+    applyFrames,
+  );
+  await startTranslation(language.peek());
+  followLanguage();
+  followDevice();
+  announceNotices();
+}
+
+function followLanguage(): void {
+  let first = true;
+  effect(() => {
+    const code = language.value;
+    // The first run is the language that everything has just started with.
+    if (first) first = false;
+    else {
+      void changeLanguage(code);
+      tell('setLanguage', code);
+    }
+  });
+}
+
+function followDevice(): void {
+  document.addEventListener('visibilitychange', () => tell('setVisible', !document.hidden));
+  window.addEventListener('pageshow', () => tell('setVisible', !document.hidden));
+  window.addEventListener('online', () => tell('setOnline', true));
+  window.addEventListener('offline', () => tell('setOnline', false));
+}

@@ -1,0 +1,114 @@
+/** Feeds one chart with the bars of what it is told to show, and says how that goes. */
+import type { Candle } from '../domain/candle.ts';
+import type { ChartRequest, ChartUpdate, OpenedChart } from '../contract/worker/chart.ts';
+import type { Failure } from '../contract/worker/failure.ts';
+import { effect, signal } from '../state/signals.ts';
+import { chartUpdate } from '../state/slices.ts';
+import { command, tell } from '../worker-client/trading.ts';
+import { followLooks } from './follow-looks.ts';
+import { CandleChart, type ChartLocale, type PriceLine } from './candle-chart.ts';
+
+export type ChartStatus =
+  | { readonly phase: 'loading' | 'ready' | 'empty' }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+interface Series {
+  readonly id: number;
+  readonly hasOlder: boolean;
+}
+
+export class ChartSession {
+  /** The bar to read out: the touched one, or else the last. */
+  readonly legend = signal<Candle | undefined>(undefined);
+  readonly status = signal<ChartStatus>({ phase: 'loading' });
+  readonly loadingOlder = signal(false);
+  readonly barCount = signal(0);
+
+  readonly #chart: CandleChart;
+  readonly #stop: () => void;
+  #series: Series | undefined;
+  #shown: { readonly request: ChartRequest; readonly priceScale: number } | undefined;
+  /** Counts what was asked for, so that a late answer to an older question is dropped. */
+  #asked = 0;
+
+  constructor(host: HTMLElement, locale: ChartLocale) {
+    this.#chart = new CandleChart(host, locale, {
+      onLegend: (candle) => (this.legend.value = candle),
+      onOlderWanted: () => void this.#loadOlder(),
+    });
+    const stopUpdates = effect(() => {
+      const update = chartUpdate.value;
+      if (update) this.#update(update);
+    });
+    const stopStyle = followLooks(() => this.#chart.restyle());
+    this.#stop = () => {
+      stopUpdates();
+      stopStyle();
+    };
+  }
+
+  /** Opens a series with prices at `priceScale`; one that is still being opened gives way. */
+  async show(request: ChartRequest, priceScale: number): Promise<void> {
+    const asked = ++this.#asked;
+    this.#shown = { request, priceScale };
+    this.#closeSeries();
+    this.status.value = { phase: 'loading' };
+    const outcome = await command('openChart', request);
+    if (asked !== this.#asked) return;
+    if (outcome.ok) this.#opened(outcome.value, priceScale);
+    else this.status.value = { phase: 'failed', failure: outcome.error };
+  }
+
+  retry(): void {
+    if (this.#shown) void this.show(this.#shown.request, this.#shown.priceScale);
+  }
+
+  setLines(lines: readonly PriceLine[]): void {
+    this.#chart.setLines(lines);
+  }
+
+  dispose(): void {
+    this.#asked++;
+    this.#stop();
+    this.#closeSeries();
+    this.#chart.dispose();
+  }
+
+  #opened({ seriesId, candles, hasOlder }: OpenedChart, priceScale: number): void {
+    this.#series = { id: seriesId, hasOlder };
+    this.#chart.open(candles, priceScale);
+    this.#showCount();
+  }
+
+  #closeSeries(): void {
+    if (this.#series) tell('closeChart', this.#series.id);
+    this.#series = undefined;
+    this.loadingOlder.value = false;
+  }
+
+  #update(update: ChartUpdate): void {
+    if (update.seriesId !== this.#series?.id) return;
+    if (update.kind === 'bars') this.#chart.update(update.bars);
+    else this.#chart.replace(update.candles);
+    if (this.status.peek().phase === 'empty') this.status.value = { phase: 'ready' };
+  }
+
+  async #loadOlder(): Promise<void> {
+    const series = this.#series;
+    if (!series?.hasOlder || this.loadingOlder.peek()) return;
+    this.loadingOlder.value = true;
+    const outcome = await command('loadOlderCandles', series.id);
+    if (this.#series !== series) return;
+    this.loadingOlder.value = false;
+    // After a failure the next scroll tries again; after success the backend says whether there is more.
+    if (!outcome.ok) return;
+    this.#series = { id: series.id, hasOlder: outcome.value.hasOlder };
+    this.#chart.prepend(outcome.value.candles);
+    this.#showCount();
+  }
+
+  #showCount(): void {
+    this.barCount.value = this.#chart.barCount;
+    this.status.value = { phase: this.#chart.barCount > 0 ? 'ready' : 'empty' };
+  }
+}

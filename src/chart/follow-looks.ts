@@ -1,0 +1,13 @@
+import { riseIsRed, theme } from '../state/preferences.ts';
+import { effect } from '../state/signals.ts';
+
+/** Calls back when theme or colours change, after the document shows them; not for how they are at first. */
+export function followLooks(restyle: () => void): () => void {
+  let first = true;
+  return effect(() => {
+    void theme.value;
+    void riseIsRed.value;
+    if (!first) queueMicrotask(restyle);
+    first = false;
+  });
+}

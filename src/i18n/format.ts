@@ -1,0 +1,86 @@
+/** The formatters of the current language. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFixedText, toShortText, type Decimal } from '../domain/decimal.ts';
+import { formatScaled } from '../domain/price-scale.ts';
+import { DEFAULT_LANGUAGE, languageOf, parseLanguage, type LanguageCode } from './languages.ts';
+import { formatNumber, MISSING, numberStyleOf } from './number-format.ts';
+
+export interface Formatters {
+  readonly tag: string;
+  readonly decimalMark: string;
+  /** A scaled integer price; `--` where missing. */
+  readonly price: (value: number | undefined, scale: number) => string;
+  /** A decimal price at its instrument's precision. */
+  readonly priceOf: (value: Decimal | undefined, scale: number) => string;
+  /** Money with `digits` after the point, grouped. */
+  readonly money: (value: Decimal | undefined, digits: number, signed?: boolean) => string;
+  /** Lots and other plain decimals without trailing zeros. */
+  readonly plain: (value: Decimal | undefined) => string;
+  /** Percent given in hundredths, e.g. 42 is +0.42 %. */
+  readonly change: (hundredths: number) => string;
+  readonly percent: (value: Decimal | undefined) => string;
+  /** Canonical text as typed, in the language's separators. */
+  readonly typed: (text: string) => string;
+  readonly dateTime: (iso: string) => string;
+  /** Short age such as `12 s`, `3 min`. */
+  readonly age: (ms: number) => string;
+}
+
+const CACHE = new Map<LanguageCode, Formatters>();
+
+export function formattersOf(code: LanguageCode): Formatters {
+  const cached = CACHE.get(code);
+  if (cached) return cached;
+  const made = makeFormatters(languageOf(code).tag);
+  CACHE.set(code, made);
+  return made;
+}
+
+export function useFormatters(): Formatters {
+  const { i18n } = useTranslation();
+  return useMemo(() => formattersOf(parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE), [i18n.language]);
+}
+
+function makeFormatters(tag: string): Formatters {
+  const style = numberStyleOf(tag);
+  const dates = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+  const percentText = (text: string, signed: boolean): string =>
+    `${formatNumber(text, style, { signed, grouped: true })}\u00a0%`;
+  return {
+    tag,
+    decimalMark: style.decimal,
+    price: (value, scale) =>
+      value === undefined || Number.isNaN(value) ? MISSING : formatNumber(formatScaled(value, scale), style),
+    priceOf: (value, scale) => (value ? formatNumber(toFixedText(value, scale), style) : MISSING),
+    money: (value, digits, signed = false) =>
+      value ? formatNumber(toFixedText(value, digits), style, { grouped: true, signed }) : MISSING,
+    plain: (value) => (value ? formatNumber(toShortText(value), style) : MISSING),
+    change: (hundredths) => (Number.isNaN(hundredths) ? MISSING : percentText(formatScaled(hundredths, 2), true)),
+    percent: (value) => (value ? percentText(toFixedText(value, 2), false) : MISSING),
+    typed: (text) => text.replace('.', style.decimal),
+    dateTime: (iso) => formatDate(dates, iso),
+    age: ageFormatter(tag),
+  };
+}
+
+/** A time that cannot be read is shown as it came. */
+function formatDate(format: Intl.DateTimeFormat, iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : format.format(time);
+}
+
+function ageFormatter(tag: string): (ms: number) => string {
+  const unit = (name: 'second' | 'minute' | 'hour' | 'day'): Intl.NumberFormat =>
+    new Intl.NumberFormat(`${tag}-u-nu-latn`, { style: 'unit', unit: name, unitDisplay: 'narrow' });
+  const units = [
+    { length: 86_400_000, format: unit('day') },
+    { length: 3_600_000, format: unit('hour') },
+    { length: 60_000, format: unit('minute') },
+    { length: 1_000, format: unit('second') },
+  ];
+  return (ms) => {
+    const fitting = units.find((candidate) => ms >= candidate.length) ?? units[3];
+    return fitting ? fitting.format.format(Math.floor(Math.max(ms, 0) / fitting.length)) : MISSING;
+  };
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Instrument } from '../../domain/instrument.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { Empty, Failed } from '../../ui/State.tsx';
+import { setInterest } from '../../worker-client/interest.ts';
+import { command } from '../../worker-client/trading.ts';
+import { category, shownInstruments } from './category.ts';
+import styles from './MarketList.module.css';
+import { MarketRow } from './MarketRow.tsx';
+import { MarketSkeleton } from './MarketSkeleton.tsx';
+import { usePullToRefresh } from './pull-to-refresh.ts';
+
+export const ROW_HEIGHT = 60;
+/** Rows beyond the edges whose prices are kept current, so that a flick shows no old ones. */
+const MARGIN_ROWS = 2;
+
+function refresh(): Promise<unknown> {
+  return command('refreshCatalogue');
+}
+
+/** The virtual list; it tells the worker which rows are on screen, and only their prices cross. */
+export function MarketList(): JSX.Element {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const pull = usePullToRefresh(scroller, refresh);
+  return (
+    <>
+      <div className={styles['head']} aria-hidden="true">
+        <span>{t('market.instrument')}</span>
+        <span className={styles['headPrice']}>{t('market.price')}</span>
+        <span className={styles['headChange']}>{t('market.change')}</span>
+      </div>
+      <SnapshotNote />
+      <div ref={scroller} className={styles['scroller']} data-testid="market-list">
+        <div className={styles['pull']} data-phase={pull} role="status">
+          {pull === 'idle' ? '' : t('market.refreshing')}
+        </div>
+        <MarketContent scroller={scroller} />
+      </div>
+    </>
+  );
+}
+
+/** Says that the prices are those of last time, until live ones are here. */
+function SnapshotNote(): JSX.Element | null {
+  const { t } = useTranslation();
+  const { dateTime } = useFormatters();
+  const { source, asOf } = useSignalValue(slices.catalogue);
+  if (source !== 'snapshot' || asOf === undefined) return null;
+  return (
+    <p className={styles['note']} role="status">
+      {t('market.asOf', { time: dateTime(new Date(asOf).toISOString()) })}
+    </p>
+  );
+}
+
+function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDivElement | null> }): JSX.Element {
+  const { t } = useTranslation();
+  const catalogue = useSignalValue(slices.catalogue);
+  const instruments = useSignalValue(shownInstruments);
+  const choice = useSignalValue(category);
+  if (catalogue.instruments.length === 0) {
+    if (!catalogue.failure) return <MarketSkeleton />;
+    return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
+  }
+  if (instruments.length > 0) return <MarketRows scroller={scroller} instruments={instruments} />;
+  if (choice === 'favourites') {
+    return <Empty icon="star" title={t('market.noFavourites')} hint={t('market.noFavouritesHint')} />;
+  }
+  return <Empty title={t('market.empty')} hint={t('market.emptyHint')} />;
+}
+
+interface MarketRowsProps {
+  readonly scroller: React.RefObject<HTMLDivElement | null>;
+  readonly instruments: readonly Instrument[];
+}
+
+function MarketRows({ scroller, instruments }: MarketRowsProps): JSX.Element {
+  const list = useRef<VirtualizerHandle>(null);
+  const report = useCallback(() => {
+    const handle = list.current;
+    if (!handle) return;
+    const first = Math.max(handle.findItemIndex(handle.scrollOffset) - MARGIN_ROWS, 0);
+    const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + MARGIN_ROWS;
+    setInterest('market', { instruments: instruments.slice(first, last + 1).map(({ id }) => id), positions: [] });
+  }, [instruments]);
+  useEffect(() => {
+    report();
+    return () => setInterest('market', { instruments: [], positions: [] });
+  }, [report]);
+  return (
+    <Virtualizer
+      ref={list}
+      scrollRef={scroller}
+      data={instruments}
+      itemSize={ROW_HEIGHT}
+      onScroll={report}
+      onResize={report}
+    >
+      {(instrument) => <MarketRow key={instrument.id} instrument={instrument} />}
+    </Virtualizer>
+  );
+}

@@ -1,0 +1,59 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { theme } from '../../state/preferences.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { AccountBadge } from '../shared/AccountBadge.tsx';
+import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
+import { ROUTES } from '../shared/links.ts';
+import { CategoryBar } from './CategoryBar.tsx';
+import { MarketList } from './MarketList.tsx';
+import styles from './MarketScreen.module.css';
+
+/** Every instrument with its live price. */
+export function MarketScreen(): JSX.Element {
+  return (
+    <main className={styles['screen']}>
+      <MarketHeader />
+      <CategoryBar />
+      <MarketList />
+    </main>
+  );
+}
+
+function MarketHeader(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <header>
+      <div className={styles['title']}>
+        <h1>{t('market.title')}</h1>
+        <Link
+          className={styles['action']}
+          to={ROUTES.product}
+          aria-label={t('common.search')}
+          title={t('common.search')}
+        >
+          <Icon name="search" size={22} />
+        </Link>
+        <Link
+          className={styles['action']}
+          to={ROUTES.language}
+          aria-label={t('common.language')}
+          title={t('common.language')}
+        >
+          <Icon name="language" size={22} />
+        </Link>
+        <IconButton
+          icon="theme"
+          label={t('common.theme')}
+          onClick={() => (theme.value = theme.peek() === 'dark' ? 'light' : 'dark')}
+        />
+      </div>
+      <div className={styles['status']}>
+        <ConnectionBadge />
+        <AccountBadge />
+      </div>
+    </header>
+  );
+}

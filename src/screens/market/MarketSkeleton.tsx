@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../ui/State.tsx';
+import styles from './MarketRow.module.css';
+
+/** Specification, section 9. */
+const ROWS = 10;
+
+export function MarketSkeleton(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} data-testid="market-skeleton">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles['row']} data-testid="skeleton-row">
+          <span className={styles['open']}>
+            <Bone width="32px" height="32px" />
+            <span className={styles['names']}>
+              <Bone width="72px" />
+              <Bone width="48px" height="10px" />
+            </span>
+            <Bone width="48px" height="20px" />
+            <Bone width="72px" height="16px" />
+            <Bone width="64px" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

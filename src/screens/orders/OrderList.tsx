@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Order, OrderId, OrderStatus } from '../../domain/order.ts';
+import type { OrderListState } from '../../contract/worker/state.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import { setInterest } from '../../worker-client/interest.ts';
+import { command } from '../../worker-client/trading.ts';
+import { ROUTES } from '../shared/links.ts';
+import { OrderRow } from './OrderRow.tsx';
+import styles from './OrdersScreen.module.css';
+
+const ROW_HEIGHT = 64;
+/** The next page is asked for when this many rows are left below the screen. */
+const PAGE_MARGIN = 5;
+
+interface OrderListProps {
+  readonly status: OrderStatus;
+  readonly onOpen: (id: OrderId) => void;
+}
+
+export function OrderList({ status, onOpen }: OrderListProps): JSX.Element {
+  const list = useSignalValue(slices.orders)[status];
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={scroller} className={styles['list']} role="tabpanel" data-testid={`orders-${status}`}>
+      {list.orders.length > 0 ? (
+        <Rows status={status} list={list} scroller={scroller} onOpen={onOpen} />
+      ) : (
+        <Nothing status={status} list={list} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps extends OrderListProps {
+  readonly list: OrderListState;
+  readonly scroller: React.RefObject<HTMLDivElement | null>;
+}
+
+function Rows({ status, list, scroller, onOpen }: RowsProps): JSX.Element {
+  const handle = useRef<VirtualizerHandle>(null);
+  const { orders, total } = list;
+  const complete = total !== undefined && orders.length >= total;
+  const report = useCallback(() => {
+    if (!handle.current) return;
+    const last = reportVisible(handle.current, orders);
+    if (!complete && !list.loading && !list.failure && last >= orders.length - PAGE_MARGIN) {
+      void command('loadMoreOrders', status);
+    }
+  }, [orders, complete, list.loading, list.failure, status]);
+  useEffect(() => {
+    report();
+    return () => setInterest('orders', { instruments: [], positions: [] });
+  }, [report]);
+  return (
+    <>
+      <Virtualizer
+        ref={handle}
+        scrollRef={scroller}
+        data={orders}
+        itemSize={ROW_HEIGHT}
+        onScroll={report}
+        onResize={report}
+      >
+        {(order) => <OrderRow key={order.id} order={order} onOpen={onOpen} />}
+      </Virtualizer>
+      <More status={status} list={list} complete={complete} />
+    </>
+  );
+}
+
+/** Tells the worker which positions are on screen; returns the index of the last. */
+function reportVisible(handle: VirtualizerHandle, orders: readonly Order[]): number {
+  const first = handle.findItemIndex(handle.scrollOffset);
+  const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
+  setInterest('orders', { instruments: [], positions: orders.slice(first, last + 1).map(({ id }) => id) });
+  return last;
+}
+
+interface MoreProps {
+  readonly status: OrderStatus;
+  readonly list: OrderListState;
+  readonly complete: boolean;
+}
+
+function More({ status, list, complete }: MoreProps): JSX.Element | null {
+  const { t } = useTranslation();
+  if (complete) return null;
+  return (
+    <div className={styles['more']}>
+      {list.loading ? (
+        <span role="status">{t('orders.loadingMore')}</span>
+      ) : (
+        <Button tone="quiet" onClick={() => void command('loadMoreOrders', status)}>
+          {t('orders.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const EMPTY_TEXTS = {
+  holding: ['orders.noHolding', 'orders.noHoldingHint'],
+  pending: ['orders.noPending', 'orders.noPendingHint'],
+  closed: ['orders.noClosed', 'orders.noClosedHint'],
+} as const;
+
+function Nothing({ status, list }: { readonly status: OrderStatus; readonly list: OrderListState }): JSX.Element {
+  const { t } = useTranslation();
+  if (list.failure) {
+    const retry = (): void => void command('refreshOrders', status);
+    return <Failed title={t('orders.failed')} failure={list.failure} onRetry={retry} />;
+  }
+  if (list.total === undefined) return <OrdersSkeleton />;
+  const [title, hint] = EMPTY_TEXTS[status];
+  const action = status === 'closed' ? undefined : <Link to={ROUTES.trade}>{t('orders.goTrade')}</Link>;
+  return <Empty title={t(title)} hint={t(hint)} action={action} />;
+}
+
+function OrdersSkeleton(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={styles['row']}>
+          <span className={styles['line']}>
+            <Bone width="96px" />
+            <Bone width="140px" height="10px" />
+          </span>
+          <Bone width="80px" />
+        </div>
+      ))}
+    </div>
+  );
+}

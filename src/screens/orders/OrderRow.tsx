@@ -1,0 +1,89 @@
+import { memo, useCallback, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderId } from '../../domain/order.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { positionOf } from '../../state/slices.ts';
+import { Money } from '../../ui/Money.tsx';
+import { moneyTone } from '../../ui/money-tone.ts';
+import { SignalMoney } from '../../ui/SignalMoney.tsx';
+import { SignalText } from '../../ui/SignalText.tsx';
+import { usePriceScale } from '../shared/price-scale.ts';
+import styles from './OrdersScreen.module.css';
+
+interface OrderRowProps {
+  readonly order: Order;
+  readonly onOpen: (id: OrderId) => void;
+}
+
+/** One order in two lines; a holding's profit and price are live. */
+export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps): JSX.Element {
+  const { t } = useTranslation();
+  const { plain, priceOf } = useFormatters();
+  const scale = usePriceScale(order);
+  const sideTone = order.side === 'buy' ? 'rise' : 'fall';
+  const entry = order.openPrice ?? order.askedPrice;
+  return (
+    <button
+      type="button"
+      className={styles['row']}
+      data-testid="order-row"
+      data-id={order.id}
+      onClick={() => onOpen(order.id)}
+    >
+      <span>
+        <span className={styles['line']}>
+          <span className={styles['code']}>{order.displayCode}</span>
+          <span className={sideTone}>{t(`trade.${order.side}`)}</span>
+          <span className="number">{plain(order.lots)}</span>
+        </span>
+        <span className={`${styles['line']} ${styles['detail']}`}>
+          <span className="number">{priceOf(entry, scale)}</span>
+          <Trail order={order} scale={scale} />
+        </span>
+      </span>
+      <span className={styles['end']}>
+        <Figure order={order} />
+      </span>
+    </button>
+  );
+});
+
+interface PartProps {
+  readonly order: Order;
+}
+
+/** Where the price went from the entry: live for a holding, final for history. */
+function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.Element | null {
+  const { t } = useTranslation();
+  const { priceOf } = useFormatters();
+  const read = useCallback(
+    () => priceOf(positionOf(order.id).value.price ?? order.lastPrice, scale),
+    [order, priceOf, scale],
+  );
+  if (order.status === 'pending') return null;
+  if (order.closeReason === 'cancelled') return <span>{t('reason.cancelled')}</span>;
+  return (
+    <>
+      <span aria-hidden="true">→</span>
+      {order.status === 'holding' ? (
+        <SignalText className="number" read={read} />
+      ) : (
+        <span className="number">{priceOf(order.lastPrice, scale)}</span>
+      )}
+    </>
+  );
+}
+
+function Figure({ order }: PartProps): JSX.Element | null {
+  if (order.status === 'holding') return <LiveProfit order={order} />;
+  if (order.status === 'pending' || order.closeReason === 'cancelled') return null;
+  return (
+    <Money value={order.profit} digits={6} signed className={`${styles['figure']} ${moneyTone(order.profit) ?? ''}`} />
+  );
+}
+
+/** The profit of a holding as it moves. */
+export function LiveProfit({ order }: PartProps): JSX.Element {
+  const read = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
+  return <SignalMoney className={styles['figure']} read={read} testId="order-profit" />;
+}

@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnconfirmedOrder } from '../../contract/worker/ticket.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/number-format.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { instrumentOf, slices } from '../../state/slices.ts';
+import styles from './Unconfirmed.module.css';
+
+/** Orders that were sent without an answer: neither placed nor refused until the line is back. */
+export function Unconfirmed(): JSX.Element | null {
+  const { t } = useTranslation();
+  const unconfirmed = useSignalValue(slices.unconfirmed);
+  if (unconfirmed.length === 0) return null;
+  return (
+    <ul className={styles['list']} role="status" data-testid="unconfirmed">
+      {unconfirmed.map((each) => (
+        <li key={each.request.clientId}>
+          <strong>{t('orders.unconfirmed')}</strong>
+          <UnconfirmedText unconfirmed={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnconfirmedText({ unconfirmed }: { readonly unconfirmed: UnconfirmedOrder }): JSX.Element {
+  const { t } = useTranslation();
+  const { typed, dateTime } = useFormatters();
+  const { request, sentAt } = unconfirmed;
+  return (
+    <p>
+      {t('orders.unconfirmedHint', {
+        side: t(`trade.${request.side}`),
+        lots: isolate(typed(request.lots)),
+        code: instrumentOf(request.instrumentId)?.displayCode ?? '',
+        time: dateTime(new Date(sentAt).toISOString()),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Instrument } from '../../domain/instrument.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { quoteOf } from '../../state/quotes.ts';
+import { SignalText } from '../../ui/SignalText.tsx';
+import { setInterest } from '../../worker-client/interest.ts';
+import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
+import { tradePath } from '../shared/links.ts';
+import styles from './ProductScreen.module.css';
+
+/** More than anyone reads; a longer text finds fewer. */
+const MOST = 50;
+
+export function FoundInstruments({ instruments }: { readonly instruments: readonly Instrument[] }): JSX.Element | null {
+  const { t } = useTranslation();
+  const shown = instruments.slice(0, MOST);
+  useEffect(() => {
+    setInterest('search', { instruments: instruments.slice(0, MOST).map(({ id }) => id), positions: [] });
+    return () => setInterest('search', { instruments: [], positions: [] });
+  }, [instruments]);
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles['head']}>{t('product.instruments')}</h2>
+      <ul>
+        {shown.map((instrument) => (
+          <li key={instrument.id}>
+            <Link className={styles['row']} to={tradePath(instrument.code)} data-testid="found-instrument">
+              <InstrumentLogo instrument={instrument} />
+              <span className={styles['name']}>{instrument.displayCode}</span>
+              <FoundPrice instrument={instrument} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FoundPrice({ instrument }: { readonly instrument: Instrument }): JSX.Element {
+  const { price } = useFormatters();
+  const { id, priceScale } = instrument;
+  const read = useCallback(() => price(quoteOf(id).close.value, priceScale), [price, id, priceScale]);
+  return <SignalText className="number" read={read} />;
+}

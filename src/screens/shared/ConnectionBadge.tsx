@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionState } from '../../contract/worker/state.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import styles from './ConnectionBadge.module.css';
+
+/** Whether the line is up, and how quick: on every trading screen. */
+export function ConnectionBadge({ compact = false }: { readonly compact?: boolean }): JSX.Element {
+  const { t } = useTranslation();
+  const connection = useSignalValue(slices.connection);
+  const latency = connection.phase === 'open' ? connection.latencyMs : undefined;
+  const showsWord = !compact || connection.phase !== 'open';
+  return (
+    <span
+      className={styles['badge']}
+      data-tone={toneOf(connection)}
+      data-testid="connection"
+      data-phase={connection.phase}
+    >
+      <span className={styles['dot']} aria-hidden="true" />
+      {showsWord ? (
+        <span>{wordOf(connection, t)}</span>
+      ) : (
+        <span className="visually-hidden">{wordOf(connection, t)}</span>
+      )}
+      {latency !== undefined && (
+        <>
+          {showsWord && <span aria-hidden="true">·</span>}
+          <span className="number">{t('connection.latency', { ms: Math.round(latency) })}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function toneOf(connection: ConnectionState): 'live' | 'trying' | 'down' {
+  if (connection.phase === 'open') return 'live';
+  return connection.phase === 'offline' || connection.phase === 'suspended' ? 'down' : 'trying';
+}
+
+function wordOf(connection: ConnectionState, t: ReturnType<typeof useTranslation>['t']): string {
+  return connection.phase === 'open' ? t('connection.live') : t(`connection.${connection.phase}`);
+}

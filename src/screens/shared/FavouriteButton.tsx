@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instrument } from '../../domain/instrument.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { useToggleFavourite } from './favourites.ts';
+
+export function FavouriteButton({
+  instrument,
+}: {
+  readonly instrument: Pick<Instrument, 'id' | 'displayCode'>;
+}): JSX.Element {
+  const { t } = useTranslation();
+  const toggle = useToggleFavourite();
+  const favourite = useSignalValue(slices.favourites).includes(instrument.id);
+  const label = favourite ? 'market.removeFavourite' : 'market.addFavourite';
+  return (
+    <IconButton
+      icon="star"
+      filled={favourite}
+      aria-pressed={favourite}
+      label={t(label, { code: instrument.displayCode })}
+      onClick={() => toggle(instrument)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** Paths of the product, and what may be trusted of a path that came from outside. */
+export const ROUTES = {
+  market: '/',
+  trade: '/trade',
+  orders: '/order',
+  product: '/product',
+  language: '/language',
+  login: '/login',
+} as const;
+
+export function tradePath(code: string): string {
+  return `${ROUTES.trade}?code=${encodeURIComponent(code)}`;
+}
+
+export function loginPath(from: string): string {
+  return `${ROUTES.login}?from=${encodeURIComponent(from)}`;
+}
+
+/** Where to go after login: a path of our own, or the markets. `//host` and `/\host` are other people's. */
+export function safeReturnPath(from: string | null): string {
+  if (!from || !/^\/(?![/\\])/.test(from) || from.startsWith(ROUTES.login)) return ROUTES.market;
+  return from;
+}
+
+/** The `lang` parameter, before or after the hash. */
+export function languageParameter(url: { readonly search: string; readonly hash: string }): string | null {
+  const inQuery = new URLSearchParams(url.search).get('lang');
+  const afterHash = url.hash.includes('?') ? url.hash.slice(url.hash.indexOf('?')) : '';
+  return inQuery ?? new URLSearchParams(afterHash).get('lang');
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Instrument } from '../../domain/instrument.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { quoteOf } from '../../state/quotes.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SignalText } from '../../ui/SignalText.tsx';
+import { Empty } from '../../ui/State.tsx';
+import { setInterest } from '../../worker-client/interest.ts';
+import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
+import { matching } from '../shared/instrument-search.ts';
+import { tradePath } from '../shared/links.ts';
+import styles from './InstrumentPicker.module.css';
+
+const ROW = 52;
+
+export function InstrumentPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { t } = useTranslation();
+  const { instruments } = useSignalValue(slices.catalogue);
+  const [text, setText] = useState('');
+  const found = useMemo(() => matching(instruments, text), [instruments, text]);
+  return (
+    <Sheet title={t('trade.pickInstrument')} onClose={onClose}>
+      <SearchBox value={text} onChange={setText} label={t('common.search')} />
+      {found.length > 0 ? (
+        <Choices instruments={found} onChosen={onClose} />
+      ) : (
+        <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />
+      )}
+    </Sheet>
+  );
+}
+
+interface ChoicesProps {
+  readonly instruments: readonly Instrument[];
+  readonly onChosen: () => void;
+}
+
+function Choices({ instruments, onChosen }: ChoicesProps): JSX.Element {
+  const navigate = useNavigate();
+  const list = useRef<VirtualizerHandle>(null);
+  const report = useCallback(() => {
+    const handle = list.current;
+    if (!handle) return;
+    const first = handle.findItemIndex(handle.scrollOffset);
+    const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
+    setInterest('picker', { instruments: instruments.slice(first, last + 1).map(({ id }) => id), positions: [] });
+  }, [instruments]);
+  useEffect(() => {
+    report();
+    return () => setInterest('picker', { instruments: [], positions: [] });
+  }, [report]);
+  const choose = (instrument: Instrument): void => {
+    void navigate(tradePath(instrument.code), { replace: true });
+    onChosen();
+  };
+  return (
+    <div className={styles['list']}>
+      <Virtualizer ref={list} data={instruments} itemSize={ROW} onScroll={report} onResize={report}>
+        {(instrument) => (
+          <button key={instrument.id} type="button" className={styles['row']} onClick={() => choose(instrument)}>
+            <InstrumentLogo instrument={instrument} />
+            <span className={styles['code']}>{instrument.displayCode}</span>
+            <ChoicePrice instrument={instrument} />
+          </button>
+        )}
+      </Virtualizer>
+    </div>
+  );
+}
+
+function ChoicePrice({ instrument }: { readonly instrument: Instrument }): JSX.Element {
+  const { price } = useFormatters();
+  const read = useCallback(
+    () => price(quoteOf(instrument.id).close.value, instrument.priceScale),
+    [price, instrument.id, instrument.priceScale],
+  );
+  return <SignalText className="number" read={read} />;
+}

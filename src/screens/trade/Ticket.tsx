@@ -1,0 +1,171 @@
+import { useEffect, useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketPreview } from '../../contract/worker/ticket.ts';
+import type { Instrument } from '../../domain/instrument.ts';
+import type { OrderKind, Side } from '../../domain/order.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { ticketPreview } from '../../state/slices.ts';
+import {
+  chooseKind,
+  editTicket,
+  stepLots,
+  stepPrice,
+  ticket,
+  ticketInput,
+  type Ticket as TicketState,
+} from '../../state/ticket.ts';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useFormatters } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/number-format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { tell } from '../../worker-client/trading.ts';
+import { ConfirmOrder } from './ConfirmOrder.tsx';
+import { StopFields } from './StopFields.tsx';
+import { useFaultText } from './fault-text.ts';
+import { TradeButtons } from './TradeButtons.tsx';
+import styles from './Ticket.module.css';
+
+interface TicketProps {
+  readonly instrument: Instrument;
+}
+
+/** The order form. Every figure comes from the worker; the page only holds what was typed. */
+export function Ticket({ instrument }: TicketProps): JSX.Element | null {
+  const current = useSignalValue(ticket);
+  const preview = usePreview(instrument);
+  const [confirming, setConfirming] = useState<Side>();
+  if (current?.instrumentId !== instrument.id) return null;
+  return (
+    <form className={styles['ticket']} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles['fields']}>
+        <KindChoice ticket={current} />
+        <SizeFields instrument={instrument} ticket={current} preview={preview} />
+        <StopFields instrument={instrument} ticket={current} preview={preview} />
+        <Costs preview={preview} />
+      </div>
+      <TradeButtons instrument={instrument} preview={preview} onTrade={setConfirming} />
+      {confirming && (
+        <ConfirmOrder
+          instrument={instrument}
+          ticket={current}
+          side={confirming}
+          preview={preview}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Tells the worker what stands in the ticket while it is on screen, and follows what it would cost. */
+function usePreview(instrument: Instrument): TicketPreview | undefined {
+  const input = useSignalValue(ticketInput);
+  const preview = useSignalValue(ticketPreview);
+  useEffect(() => tell('setTicket', input), [input]);
+  useEffect(() => () => tell('setTicket', null), []);
+  return preview?.instrumentId === instrument.id ? preview : undefined;
+}
+
+function KindChoice({ ticket: { kind } }: { readonly ticket: TicketState }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <Segmented<OrderKind>
+      label={t('trade.orderKind')}
+      value={kind}
+      options={[
+        { value: 'market', text: t('trade.market') },
+        { value: 'pending', text: t('trade.pending') },
+      ]}
+      onChange={chooseKind}
+    />
+  );
+}
+
+interface PartProps {
+  readonly instrument: Instrument;
+  readonly ticket: TicketState;
+  readonly preview: TicketPreview | undefined;
+}
+
+function SizeFields({ instrument, ticket: current, preview }: PartProps): JSX.Element {
+  const { t } = useTranslation();
+  const { plain } = useFormatters();
+  const faultText = useFaultText(instrument);
+  return (
+    <>
+      {current.kind === 'pending' && (
+        <DecimalField
+          label={t('trade.targetPrice')}
+          value={current.targetPrice}
+          onChange={(targetPrice) => editTicket({ targetPrice })}
+          step={(value, direction) => stepPrice(instrument, value, direction)}
+          fault={faultText(preview?.faults.targetPrice)}
+          testId="target-price"
+        />
+      )}
+      <div className={styles['pair']}>
+        <DecimalField
+          label={t('trade.lots')}
+          value={current.lots}
+          onChange={(lots) => editTicket({ lots })}
+          step={(value, direction) => stepLots(instrument, value, direction)}
+          fault={faultText(preview?.faults.lots)}
+          help={t('trade.lotsHelp', { min: isolate(plain(instrument.minLots)) })}
+          testId="lots"
+        />
+        <LeverageField instrument={instrument} ticket={current} preview={preview} />
+      </div>
+    </>
+  );
+}
+
+function LeverageField({ instrument, ticket: current, preview }: PartProps): JSX.Element {
+  const { t } = useTranslation();
+  const { typed } = useFormatters();
+  const faultText = useFaultText(instrument);
+  const fixed = instrument.marginMode === 'fixed';
+  const options = instrument.leverages.map((value) => ({
+    value: String(value),
+    text: t('trade.leverageOption', { value: typed(String(value)) }),
+  }));
+  const only = fixed ? t('trade.fixedMargin') : t('trade.noLeverage');
+  const usable = !fixed && options.length > 0;
+  return (
+    <SelectField
+      label={t('trade.leverage')}
+      value={usable ? String(current.leverage) : ''}
+      options={usable ? options : [{ value: '', text: only }]}
+      disabled={!usable}
+      fault={faultText(preview?.faults.leverage)}
+      onChange={(value) => editTicket({ leverage: Number(value) })}
+    />
+  );
+}
+
+function Costs({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element {
+  const { t } = useTranslation();
+  const { percent } = useFormatters();
+  const level = (
+    <span className="number" data-testid="ticket-level">
+      {percent(preview?.marginLevelAfter)}
+    </span>
+  );
+  const figures = [
+    { name: t('trade.margin'), value: <Money value={preview?.margin} digits={6} testId="ticket-margin" /> },
+    { name: t('trade.fee'), value: <Money value={preview?.fee} digits={6} testId="ticket-fee" /> },
+    { name: t('trade.free'), value: <Money value={preview?.freeMargin} testId="ticket-free" /> },
+    { name: t('trade.levelAfter'), value: level },
+  ];
+  return (
+    <dl className={styles['costs']}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

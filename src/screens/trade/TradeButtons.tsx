@@ -1,0 +1,104 @@
+import { useCallback, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TicketFaults, TicketPreview } from '../../contract/worker/ticket.ts';
+import type { Instrument } from '../../domain/instrument.ts';
+import type { Side } from '../../domain/order.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { quoteOf } from '../../state/quotes.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { isMember } from '../../state/slices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SignalText } from '../../ui/SignalText.tsx';
+import { loginPath } from '../shared/links.ts';
+import styles from './Ticket.module.css';
+
+interface TradeButtonsProps {
+  readonly instrument: Instrument;
+  readonly preview: TicketPreview | undefined;
+  readonly onTrade: (side: Side) => void;
+}
+
+const SIDES: readonly Side[] = ['sell', 'buy'];
+
+/** Sell and buy, always in reach; what cannot be done says why. */
+export function TradeButtons({ instrument, preview, onTrade }: TradeButtonsProps): JSX.Element {
+  const member = useSignalValue(isMember);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const trade = (side: Side): void => {
+    if (member) onTrade(side);
+    else void navigate(loginPath(location.pathname + location.search));
+  };
+  return (
+    <div className={styles['buttons']}>
+      <Reasons preview={preview} />
+      <div className={styles['sides']}>
+        {SIDES.map((side) => (
+          <Button
+            key={side}
+            tone={side}
+            className={styles['side']}
+            disabled={!canTrade(preview, side)}
+            data-testid={`trade-${side}`}
+            onClick={() => trade(side)}
+          >
+            <SideLabel side={side} instrument={instrument} />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function canTrade(preview: TicketPreview | undefined, side: Side): boolean {
+  if (!preview || preview.block) return false;
+  return isEmpty(preview.faults) && isEmpty(preview.sideFaults[side]);
+}
+
+function isEmpty(faults: TicketFaults): boolean {
+  return Object.values(faults).every((fault) => fault === undefined);
+}
+
+function SideLabel({ side, instrument }: { readonly side: Side; readonly instrument: Instrument }): JSX.Element {
+  const { t } = useTranslation();
+  const { price } = useFormatters();
+  const quote = quoteOf(instrument.id);
+  const read = useCallback(
+    () => price(quote.close.value, instrument.priceScale),
+    [price, quote, instrument.priceScale],
+  );
+  return (
+    <>
+      <small>{t(`trade.${side}`)}</small>
+      <SignalText className="number" read={read} />
+    </>
+  );
+}
+
+/** Why a button is locked; nothing while both are free. */
+function Reasons({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element | null {
+  const { t } = useTranslation();
+  if (!preview) return null;
+  const reasons = preview.block ? [t(`block.${preview.block}`)] : sideReasons(preview, t);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles['reason']} role="status" data-testid="trade-reason">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
+function sideReasons(preview: TicketPreview, t: ReturnType<typeof useTranslation>['t']): string[] {
+  const { buy, sell } = preview.sideFaults;
+  const reasons = [
+    (buy.lots ?? sell.lots) === 'insufficientFunds' && t('sideFault.funds'),
+    buy.stopLoss && t('sideFault.buyStopLoss'),
+    sell.stopLoss && t('sideFault.sellStopLoss'),
+    buy.takeProfit && t('sideFault.buyTakeProfit'),
+    sell.takeProfit && t('sideFault.sellTakeProfit'),
+  ];
+  return reasons.filter((reason) => typeof reason === 'string');
+}

@@ -1,0 +1,51 @@
+import { useEffect, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { openTicket } from '../../state/ticket.ts';
+import { tradeCode, tradeInstrument } from '../../state/trade-instrument.ts';
+import { Failed } from '../../ui/State.tsx';
+import { command } from '../../worker-client/trading.ts';
+import { ChartPane } from './ChartPane.tsx';
+import { PriceHeader } from './PriceHeader.tsx';
+import { Ticket } from './Ticket.tsx';
+import { TradeSkeleton } from './TradeSkeleton.tsx';
+import styles from './TradeScreen.module.css';
+
+/** One instrument: its price, its chart and the order form. */
+export function TradeScreen(): JSX.Element {
+  const { t } = useTranslation();
+  useCodeFromLink();
+  const instrument = useSignalValue(tradeInstrument);
+  const { failure } = useSignalValue(slices.catalogue);
+  useEffect(() => {
+    if (instrument) openTicket(instrument);
+  }, [instrument]);
+  if (!instrument) {
+    return (
+      <main className={styles['screen']}>
+        {failure ? (
+          <Failed title={t('market.failed')} failure={failure} onRetry={() => void command('refreshCatalogue')} />
+        ) : (
+          <TradeSkeleton />
+        )}
+      </main>
+    );
+  }
+  return (
+    <main className={styles['screen']}>
+      <PriceHeader instrument={instrument} />
+      <ChartPane instrument={instrument} />
+      <Ticket instrument={instrument} />
+    </main>
+  );
+}
+
+function useCodeFromLink(): void {
+  const [search] = useSearchParams();
+  const code = search.get('code');
+  useEffect(() => {
+    if (code) tradeCode.value = code;
+  }, [code]);
+}

@@ -1,0 +1,30 @@
+import type { Frame } from '../contract/worker/frame.ts';
+import type { StateSlices } from '../contract/worker/state.ts';
+import { writeQuotes } from './quotes.ts';
+import { batch, type Signal } from './signals.ts';
+import { account, chartUpdate, lastNotices, positionOf, prunePositions, slices, ticketPreview } from './slices.ts';
+
+/** Writes frames into signals, in one batch. The only writer of live state. */
+export function applyFrames(frames: readonly Frame[]): void {
+  batch(() => {
+    for (const frame of frames) writeFrame(frame);
+  });
+}
+
+function writeFrame(frame: Frame): void {
+  if (frame.state) writeSlices(frame.state);
+  if (frame.quotes) writeQuotes(frame.quotes);
+  if (frame.account !== undefined) account.value = frame.account;
+  if (frame.ticket !== undefined) ticketPreview.value = frame.ticket;
+  for (const position of frame.positions ?? []) positionOf(position.id).value = position;
+  if (frame.chart) chartUpdate.value = frame.chart;
+  if (frame.notices) lastNotices.value = frame.notices;
+}
+
+function writeSlices(state: Partial<StateSlices>): void {
+  for (const key of Object.keys(state) as (keyof StateSlices)[]) {
+    const target = slices[key] as Signal<unknown>;
+    target.value = state[key];
+  }
+  if (state.orders) prunePositions();
+}

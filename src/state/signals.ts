@@ -1,0 +1,11 @@
+/** The one door to signals, so that components never import two ways of reading them. */
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ReadonlySignal } from '@preact/signals-react';
+
+export { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
+
+/** Re-renders when the signal changes. For what changes rarely; prices are written by `SignalText` without a render. */
+export function useSignalValue<T>(source: ReadonlySignal<T>): T {
+  const subscribe = useCallback((notify: () => void) => source.subscribe(notify), [source]);
+  return useSyncExternalStore(subscribe, () => source.peek());
+}

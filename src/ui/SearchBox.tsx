@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import fieldStyles from './Field.module.css';
+import { Icon } from './icons.tsx';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly label: string;
+  readonly autoFocus?: boolean;
+}
+
+export function SearchBox({ value, onChange, label, autoFocus = false }: SearchBoxProps): JSX.Element {
+  return (
+    <div className={[fieldStyles['box'], styles['box']].join(' ')}>
+      <Icon name="search" size={20} />
+      <input
+        className={fieldStyles['input']}
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

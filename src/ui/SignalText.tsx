@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, type JSX } from 'react';
+import { effect } from '../state/signals.ts';
+
+interface SignalTextProps {
+  /** Reads the signals it needs and returns the text; runs again when one of them changes. */
+  readonly read: () => string;
+  readonly className?: string;
+  readonly testId?: string;
+}
+
+/** Text that follows signals by writing its text node: no component renders when a price moves. */
+export function SignalText({ read, className, testId }: SignalTextProps): JSX.Element {
+  const host = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    const text = document.createTextNode('');
+    host.current.replaceChildren(text);
+    return effect(() => {
+      const next = read();
+      if (text.data !== next) text.data = next;
+    });
+  }, [read]);
+  return <span ref={host} className={className} data-testid={testId} />;
+}

@@ -1,0 +1,59 @@
+/** What stands where content is missing: nothing yet, failed, or on its way. */
+import type { JSX, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../contract/worker/failure.ts';
+import { Button } from './Button.tsx';
+import { useFailureText } from './failure-text.ts';
+import { Icon, type IconName } from './icons.tsx';
+import styles from './State.module.css';
+
+interface EmptyProps {
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly action?: ReactNode;
+}
+
+/** Says what will appear here and offers the next step. */
+export function Empty({ icon = 'inbox', title, hint, action }: EmptyProps): JSX.Element {
+  return (
+    <div className={styles['state']}>
+      <Icon name={icon} size={32} />
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Says what failed and offers to try again. */
+export function Failed({ title, failure, onRetry }: FailedProps): JSX.Element {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  return (
+    <div className={styles['state']} role="alert">
+      <Icon name="alert" size={32} />
+      <h2>{title}</h2>
+      <p>{textOf(failure)}</p>
+      <Button tone="quiet" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+interface BoneProps {
+  readonly width: string;
+  readonly height?: string;
+}
+
+/** One grey bar of a skeleton. */
+export function Bone({ width, height = '14px' }: BoneProps): JSX.Element {
+  return <span className={styles['bone']} style={{ inlineSize: width, blockSize: height }} />;
+}

@@ -1,0 +1,79 @@
+/** The page's hold on the worker: spawned once, kept in module scope so that no proxy is collected with calls in flight. */
+import { transfer, wrap, type Remote } from 'comlink';
+import type { Frame, FramePort } from '../contract/worker/frame.ts';
+import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
+import { withDeadline } from './deadline.ts';
+import { receiveFrames } from './frame-intake.ts';
+
+/** Commands answer within this; the worker's own HTTP deadline is shorter, so a slow server is named as such. */
+const DEADLINE_MS = 20_000;
+
+interface Hold {
+  readonly remote: Remote<TradingApi>;
+  readonly dispose: () => void;
+}
+
+let hold: Hold | undefined;
+
+function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): { hold: Hold; port: MessagePort } {
+  const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'trading',
+  });
+  worker.addEventListener('error', onCrash);
+  const { port1, port2 } = new MessageChannel();
+  const stop = receiveFrames(port1, apply);
+  const dispose = (): void => {
+    worker.removeEventListener('error', onCrash);
+    stop();
+    worker.terminate();
+  };
+  return { hold: { remote: wrap<TradingApi>(worker), dispose }, port: port2 };
+}
+
+/** Starts the worker, or starts a fresh one in place of one that died. */
+export async function startTrading(
+  options: () => StartOptions,
+  apply: (frames: readonly Frame[]) => void,
+): Promise<Outcome<null>> {
+  hold?.dispose();
+  const restart = (): void => void startTrading(options, apply);
+  const spawned = spawn(apply, restart);
+  hold = spawned.hold;
+  return withDeadline(startOn(spawned.hold, options(), spawned.port), 'start', DEADLINE_MS);
+}
+
+function startOn(target: Hold, options: StartOptions, port: MessagePort): Promise<Outcome<null>> {
+  return target.remote.start(options, transfer(port as FramePort, [port]));
+}
+
+function remote(): Remote<TradingApi> {
+  if (!hold) throw new Error('The trading worker was not started');
+  return hold.remote;
+}
+
+type Fallible = {
+  [K in keyof TradingApi]: Awaited<ReturnType<TradingApi[K]>> extends Outcome<unknown> ? K : never;
+}[keyof TradingApi];
+type Plain = Exclude<keyof TradingApi, Fallible>;
+type Value<K extends Fallible> = Awaited<ReturnType<TradingApi[K]>> extends Outcome<infer T> ? T : never;
+
+/** Calls a command that can fail; its failure, a dead worker's too, comes back as a value. */
+export function command<K extends Exclude<Fallible, 'start'>>(
+  name: K,
+  ...args: Parameters<TradingApi[K]>
+): Promise<Outcome<Value<K>>> {
+  const call = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<Outcome<Value<K>>>;
+  return withDeadline(call(...args), name, DEADLINE_MS);
+}
+
+/** Tells the worker something; nothing to wait for. */
+export function tell<K extends Exclude<Plain, 'newClientId'>>(name: K, ...args: Parameters<TradingApi[K]>): void {
+  const call = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<void>;
+  // A worker that died meanwhile is restarted by its error event and learns the state from there.
+  void call(...args).catch(() => undefined);
+}
+
+export function newClientId(): Promise<string> {
+  return remote().newClientId();
+}

@@ -1,0 +1,41 @@
+/** What a phone may be asked to load, in kB of gzip (1 kB = 1000 bytes). Each number is a promise to people on slow lines; raise one only with a reason. */
+
+/** A lazily loaded screen: the sources whose chunks come on top of what is loaded already. Eager ones are in the entry. */
+export interface RouteLimit {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly limit: number;
+  readonly reason: string;
+}
+
+export interface SizeLimits {
+  readonly first: RouteLimit;
+  /** Each counts only what the first route has not loaded. */
+  readonly further: readonly RouteLimit[];
+  readonly worker: { readonly entry: string; readonly limit: number; readonly reason: string };
+  /** Each folder (or file) below `folder` is one language. */
+  readonly language: { readonly folder: string; readonly limit: number; readonly reason: string };
+}
+
+export const SIZE_LIMITS: SizeLimits = {
+  first: {
+    name: 'first route /',
+    sources: ['src/screens/market/'],
+    limit: 125,
+    reason: 'react-dom alone is 66; with router, translations and signals 105 are gone before the first row of ours',
+  },
+  further: [
+    {
+      name: 'chart route /trade',
+      sources: ['src/screens/trade/', 'src/chart/'],
+      limit: 85,
+      reason: 'lightweight-charts is about 54; the rest is the ticket',
+    },
+  ],
+  worker: {
+    entry: 'trading.worker',
+    limit: 60,
+    reason: 'Dexie, ky, Comlink and the schemas; parsed on a cheap core before the first price',
+  },
+  language: { folder: 'locales/', limit: 12, reason: 'one is loaded before the first text can be shown' },
+};

@@ -1,0 +1,62 @@
+/** The stages of `npm test`, in the order in which they find the cheapest faults first. */
+import { buildClient } from './build.ts';
+import { ensureChromium } from './chromium.ts';
+import { packageScript } from './paths.ts';
+import { inOrder, runNode, type RunResult } from './run.ts';
+import { sourceFiles } from './source-files.ts';
+import { UNIT_RESULTS } from './test-counts.ts';
+
+export interface Stage {
+  readonly name: string;
+  readonly run: () => Promise<RunResult>;
+  /** Lines of the output that are shown even when all went well. */
+  readonly show?: RegExp;
+  /** A stage without whose success this one would judge something old. */
+  readonly needs?: string;
+}
+
+const REALMS = ['pure', 'page', 'worker', 'node'] as const;
+
+export const STAGES: readonly Stage[] = [
+  { name: 'format', run: () => runNode(packageScript('oxfmt', 'bin', 'oxfmt'), '--check', '.') },
+  { name: 'lint', run: lint },
+  { name: 'types', run: checkTypes },
+  { name: 'imports', run: () => runTool('check-imports'), show: /modules visited/ },
+  { name: 'unit', run: runVitest, show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i },
+  { name: 'build', run: buildClient },
+  { name: 'size', needs: 'build', run: () => runTool('size-budget'), show: /\bkB\b/ },
+  {
+    name: 'browser',
+    needs: 'build',
+    run: runBrowserTests,
+    show: /^\s+\d+ (passed|failed|flaky|skipped)|no browser test/i,
+  },
+];
+
+function runTool(name: string): Promise<RunResult> {
+  return runNode('--import', 'tsx', `tools/${name}.ts`);
+}
+
+/** A silenced rule that would not speak up is a fault too. */
+function lint(): Promise<RunResult> {
+  const strict = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
+  return runNode(packageScript('oxlint', 'bin', 'oxlint'), ...strict);
+}
+
+/** Each realm has its own library: what a worker may use is not what a page may use. */
+function checkTypes(): Promise<RunResult> {
+  const compiler = packageScript('typescript', 'bin', 'tsc');
+  return inOrder(REALMS.map((realm) => () => runNode(compiler, '-p', `tsconfig.${realm}.json`)));
+}
+
+function runVitest(): Promise<RunResult> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
+  return runNode(packageScript('vitest', 'vitest.mjs'), 'run', ...reporters);
+}
+
+async function runBrowserTests(): Promise<RunResult> {
+  const specs = sourceFiles('tests/e2e').filter((file) => file.endsWith('.spec.ts'));
+  if (specs.length === 0) return { ok: true, output: 'There is no browser test yet.\n' };
+  const playwright = packageScript('@playwright', 'test', 'cli.js');
+  return inOrder([ensureChromium, () => runNode(playwright, 'test')]);
+}

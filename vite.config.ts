@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstChunk } from './tools/first-chunk.ts';
+
+/** Where `npm run server` listens; the development page talks to it. */
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+
+export default defineConfig({
+  // The React Compiler stays off: it freezes what reads a signal outside of props.
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // Read by the size budgets, to know which files a route loads.
+    manifest: true,
+    // Every browser that runs the rest of this knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Libraries that every start needs, in files whose names stay the same while only our code changes.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'router', test: /node_modules[\\/]react-router/, priority: 2 },
+            { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
+            { name: firstChunk, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': SERVER,
+      '/logo': SERVER,
+      '/v1': { target: SERVER, ws: true },
+    },
+  },
+});
