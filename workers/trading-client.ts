@@ -1,3 +1,4 @@
+import { socketUrlOf } from '../src/contract/api-host.ts';
 import type { FramePort } from '../src/contract/worker/frame.ts';
 import type { TicketInput } from '../src/contract/worker/ticket.ts';
 import type { StartOptions } from '../src/contract/worker/trading-api.ts';
@@ -20,7 +21,6 @@ import type { Storage } from './storage/storage.ts';
 import { LiveLine, type LineEvents } from './subscriptions/live-line.ts';
 import { QuietPolicy } from './subscriptions/quiet-policy.ts';
 import { HttpClient } from './transport/http-client.ts';
-import { socketAddress } from './transport/socket-address.ts';
 
 /** The client itself: every part, and what each one's news means to the others. */
 export class TradingClient {
@@ -45,12 +45,7 @@ export class TradingClient {
     this.#language = options.language;
     const publisher = this.#newPublisher(environment, port);
     const http = this.#newHttp(environment, options);
-    const line = new LiveLine(
-      socketAddress(options.apiBase),
-      environment,
-      () => this.session.token,
-      this.#lineEvents(),
-    );
+    const line = new LiveLine(socketUrlOf(options.apiBase), environment, () => this.session.token, this.#lineEvents());
     this.publisher = publisher;
     this.http = http;
     this.line = line;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '../../src/domain/candle.ts';
 import { CANDLE_INTERVALS, intervalLength, type CandleInterval } from '../../src/domain/candle-interval.ts';
@@ -57,9 +57,7 @@ describe.each(CANDLE_INTERVALS)('a series of %s', (interval) => {
     fc.assert(
       fc.property(minutesArbitrary, fc.nat(), fc.nat({ max: 500 }), (minutes, at, kept) => {
         const now = 1 + (at % (minutes.length - 1));
-        const read = [...minutes.slice(0, now), unfinished(minutes[now] ?? minutes[0])].filter(
-          (minute) => minute !== undefined,
-        );
+        const read = [...minutes.slice(0, now), ...minutes.slice(now, now + 1).map(unfinished)];
         const finerMinutes = interval === '1day' ? read.slice(-Math.max(61, kept)) : read;
         const finer = joinFiner(interval === '1day' ? naive(read, '60min') : [], finerMinutes);
         const series = new CandleSeries(interval, { history: naive(read, interval), finer });

@@ -121,8 +121,7 @@ export class AccountDesk {
     this.#balanceLoading = true;
     while (this.#balanceWanted && this.#active) {
       this.#balanceWanted = false;
-      // Asked again as long as bookings came in while it was on its way.
-      // eslint-disable-next-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop -- asked again as long as bookings came in while it was on its way
       const answer = await this.#parts.http.get('v1/api/main/wallet/getBalance', { schema: balanceSchema });
       if (!this.#active || this.#balanceWanted) continue;
       if (answer.ok) this.book.setBalance(answer.value.data.balance);
