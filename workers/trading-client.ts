@@ -101,6 +101,7 @@ export class TradingClient {
     this.publisher.set('orders', this.account.lists.state);
     this.publisher.set('catalogue', this.market.catalogue.state);
     await Promise.all([this.market.restore(), this.favourites.restore(), this.orders.restore()]);
+    this.publisher.begin();
     this.line.setOnline(options.online);
     this.#quiet.setVisible(options.visible);
     this.line.open();

@@ -34,6 +34,7 @@ beforeEach(() => {
     ticket: () => null,
   };
   publisher = new FramePublisher(testEnvironment({ now: time.now, timers: time.timers }), port, sources);
+  publisher.begin();
 });
 
 const figures = (balance: string): AccountFigures => accountFigures(decimal(balance), ZERO, ZERO);

@@ -21,7 +21,7 @@ function send(rows: readonly unknown[], now = NOW, snapshot = false) {
 
 function row(rows: Float64Array | undefined, index = 0) {
   if (!rows) throw new Error('No rows');
-  return [...rows.slice(index * QUOTE_STRIDE, (index + 1) * QUOTE_STRIDE)];
+  return Array.from(rows.subarray(index * QUOTE_STRIDE, (index + 1) * QUOTE_STRIDE));
 }
 
 describe('rows', () => {

@@ -118,7 +118,8 @@ export class OrderLists {
     this.#loads--;
     const since = this.#sinceLoad;
     if (this.#loads === 0) this.#sinceLoad = [];
-    if (generation !== this.#generation) return err({ kind: 'cancelled', origin: 'forex/my_deal' });
+    if (generation !== this.#generation)
+      return loaded.ok ? err({ kind: 'cancelled', origin: 'forex/my_deal' }) : loaded;
     if (number < this.#shown[status]) return ok(null);
     if (!loaded.ok) return this.#failed(status, loaded.error);
     this.#shown[status] = number;
