@@ -64,6 +64,7 @@ export class TradingClient {
       cache: new CandleCache(storage.candles, environment.now),
       environment,
       instrumentById: (id) => this.market.catalogue.byId(id),
+      isLineOpen: () => line.isOpen,
       onChanged: () => publisher.pricesMoved(),
     });
     this.sparklines = new Sparklines(http, environment);
@@ -83,6 +84,7 @@ export class TradingClient {
       session: this.session,
       account: () => this.account,
       ticket: this.#ticket,
+      isLineOpen: () => line.isOpen,
       onUnconfirmed: (unconfirmed) => publisher.set('unconfirmed', unconfirmed),
       notify: (notice) => publisher.notify(notice),
     });
@@ -189,6 +191,7 @@ export class TradingClient {
       environment,
       market,
       instrumentIdByCode: (code: string) => this.market.catalogue.byCode(code)?.id,
+      isLineOpen: () => this.line.isOpen,
       isClosing: (id: number) => this.orders.desk.isClosing(id),
     };
     return new AccountDesk(parts, {

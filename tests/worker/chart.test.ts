@@ -113,6 +113,18 @@ it('mends itself when a minute comes late', async () => {
   await until(() => shownEquals('5min'));
 });
 
+it('loses no bar that closed just before everything was read again', async () => {
+  await open('1min');
+  stream(2);
+  await until(() => shownEquals('1min'));
+  const { replaced } = client.page;
+  const before = replaced.length;
+  stream(3);
+  backend.minute('EURUSD', minuteAt(last - 5));
+  await until(() => shownEquals('1min') && client.page.bars.at(-1)?.time === (DAY_START + (last - 1) * 60) * 1_000);
+  expect(replaced.length).toBe(before);
+});
+
 it('moves the running close with the quotes in between', async () => {
   await open('1min');
   stream(1);

@@ -74,6 +74,15 @@ it.each([100, 700])('goes on as usual when a probe is answered after %i ms', (an
   expect([pings, lost]).toEqual([before + 1, 0]);
 });
 
+it('measures a probe from its own ping, not from one that a sleep swallowed', () => {
+  heartbeat.start();
+  time.advance(3_600);
+  heartbeat.probe();
+  time.advance(40);
+  heartbeat.pong();
+  expect(latencies).toEqual([40]);
+});
+
 it('stops', () => {
   heartbeat.start();
   heartbeat.stop();

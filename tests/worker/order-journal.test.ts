@@ -108,20 +108,27 @@ describe('a reload or a killed worker', () => {
     expect(backend.callsOf('/submit')).toHaveLength(2);
   });
 
-  it('finds the journal written before anything was sent', async () => {
-    let journalled: string[] = [];
+  it('finds the journal on the disk before anything was sent', async () => {
+    const events: string[] = [];
     client.kill();
     client = await startMember(backend, {
-      indexedDB: device,
-      fetch: async (input, init) => {
+      indexedDB: reporting(device, () => events.push('written')),
+      fetch: (input, init) => {
         const url = input instanceof Request ? input.url : String(input);
-        if (url.includes('/submit')) journalled = await journalOn(device);
+        if (url.includes('/submit')) events.push('sent');
         return fetch(input, init);
       },
     });
+    backend.fail('forex/submit', 'hangAfter');
     const request = await buy(client);
-    await client.api.submitOrder(request);
-    expect(journalled).toEqual([request.clientId]);
+    void client.api.submitOrder(request);
+    await until(() => events.includes('sent'));
+    expect(events).toEqual(['written', 'sent']);
+    expect(await journalOn(device)).toEqual([request.clientId]);
+  });
+
+  it('finds nothing in the journal once the answer has come', async () => {
+    await client.api.submitOrder(await buy(client));
     expect(await journalOn(device)).toEqual([]);
   });
 });
@@ -180,6 +187,25 @@ it('sends nothing that breaks a rule, and nothing without a line', async () => {
   expect(await client.api.submitOrder(await buy(client))).toMatchObject({ error: { kind: 'session' } });
   expect(backend.callsOf('/submit')).toHaveLength(0);
 });
+
+/** The device, saying when a change of the journal is complete. */
+function reporting(factory: IDBFactory, onWritten: () => void): IDBFactory {
+  const open = factory.open.bind(factory);
+  factory.open = (...args) => {
+    const request = open(...args);
+    request.addEventListener('success', () => {
+      const database = request.result;
+      const transaction = database.transaction.bind(database);
+      database.transaction = (stores, mode, options) => {
+        const begun = transaction(stores, mode, options);
+        if (mode === 'readwrite' && database.name === 'pipframe-journal') begun.addEventListener('complete', onWritten);
+        return begun;
+      };
+    });
+    return request;
+  };
+  return factory;
+}
 
 /** What stands in the journal of a device, read apart from the client. */
 function journalOn(factory: IDBFactory): Promise<string[]> {

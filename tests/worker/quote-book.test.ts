@@ -102,12 +102,12 @@ describe('age', () => {
     expect(stale()).toBe(true);
   });
 
-  it('takes no lost line for a usual gap', () => {
+  it.each([true, false])('takes no lost line for a usual gap (snapshot first: %s)', (snapshot) => {
     for (let now = NOW; now <= NOW + 1_000; now += 100) tick(now);
     book.distrustAll();
     expect(stale()).toBe(true);
     const back = NOW + 3_600_000;
-    send([{ Id: 1, Close: '1' }], back, true);
+    send([{ Id: 1, Close: '1' }], back, snapshot);
     expect(stale()).toBe(false);
     tick(back + 1_000);
     book.age(back + 6_001);

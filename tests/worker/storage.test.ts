@@ -62,6 +62,15 @@ describe.each([
     client.kill();
   });
 
+  it('keeps one demo account while the page is open', async () => {
+    const client = await startMember(backend, { indexedDB: device() });
+    await client.api.logOut();
+    await client.api.logInDemo();
+    const ids = backend.callsOf('/createAccountDemoForU').map((url) => url.searchParams.get('demo_id'));
+    expect(ids[0]).toBe(ids[1]);
+    client.kill();
+  });
+
   it('still knows an unanswered order until the page is closed', async () => {
     const client = await startMember(backend, { indexedDB: device() });
     backend.fail('forex/submit', 'cutAfter');

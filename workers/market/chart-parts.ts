@@ -11,6 +11,8 @@ export interface ChartParts {
   readonly cache: CandleCache;
   readonly environment: Environment;
   readonly instrumentById: (id: InstrumentId) => Instrument | undefined;
+  /** Without a line nothing is retried: the chart is read anew when it is back. */
+  readonly isLineOpen: () => boolean;
   /** The open chart has something to send. */
   readonly onChanged: () => void;
 }

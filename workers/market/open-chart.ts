@@ -160,7 +160,9 @@ export class OpenChart {
 
   #retry(): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => this.refill());
+    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => {
+      if (this.#parts.isLineOpen()) this.refill();
+    });
   }
 
   #touch(): void {

@@ -17,6 +17,7 @@ export interface OrderSideParts {
   readonly session: Session;
   readonly account: () => AccountDesk;
   readonly ticket: TicketDesk;
+  readonly isLineOpen: () => boolean;
   readonly onUnconfirmed: (orders: readonly UnconfirmedOrder[]) => void;
   readonly notify: (notice: Notice) => void;
 }
@@ -30,7 +31,7 @@ export class OrderSide {
 
   constructor(parts: OrderSideParts) {
     this.#parts = parts;
-    const { http, environment, notify } = parts;
+    const { http, environment, isLineOpen, notify } = parts;
     const userId = (): number | undefined => parts.session.user?.id;
     this.#journal = new OrderJournal(parts.storage.journal, () => this.publish());
     this.desk = new OrderDesk({
@@ -44,7 +45,15 @@ export class OrderSide {
       onOrder: (order) => parts.account().apply(order),
       onUnanswered: () => this.#unanswered(),
     });
-    this.#reconciler = new Reconciler({ http, desk: this.desk, journal: this.#journal, environment, userId, notify });
+    this.#reconciler = new Reconciler({
+      http,
+      desk: this.desk,
+      journal: this.#journal,
+      environment,
+      userId,
+      isLineOpen,
+      notify,
+    });
   }
 
   async restore(): Promise<void> {

@@ -27,6 +27,8 @@ export interface ReconcilerParts {
   readonly journal: OrderJournal;
   readonly environment: Environment;
   readonly userId: () => number | undefined;
+  /** Without a line nothing is retried: `run` is called when it is back. */
+  readonly isLineOpen: () => boolean;
   readonly notify: (notice: Notice) => void;
 }
 
@@ -43,7 +45,9 @@ export class Reconciler {
   /** Soon, since a call that was just lost would be lost again. */
   schedule(): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => void this.run());
+    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => {
+      if (this.#parts.isLineOpen()) void this.run();
+    });
   }
 
   async run(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Frame, FramePort, PositionPnl } from '../../src/contract/worker/fr
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
 import type { Environment } from '../environment.ts';
-import { ChangeFilter } from './change-filter.ts';
+import { ChangeFilter } from '../change-filter.ts';
 import { FramePacer } from './frame-pacer.ts';
 
 /** Prices move figures and chart this often at most: eyes read no faster, and a chart costs a cheap phone dearly. */
