@@ -91,7 +91,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   hub.start();
   await app.listen({ port: settings.port, host: settings.host });
   return {
-    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     close: async () => {
       feed.stop();
       hub.stop();
@@ -100,6 +100,12 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       if (!options.database) await database.close();
     },
   };
+}
+
+/** An address to open; a server that listens everywhere is at home on this machine, too. */
+function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** Tells the owner, on every socket, what has been booked. */

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { refusal } from '../refusal.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { secureApp } from './security.ts';
@@ -20,6 +20,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
+    // An address that cannot be read reaches no other handler.
+    frameworkErrors: (_, request, reply) => {
+      void (reply as unknown as FastifyReply)
+        .code(400)
+        .send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
+    },
   });
   await secureApp(app, options.allowedOrigins, options.rateLimit);
   app.setNotFoundHandler((request, reply) => {

@@ -12,7 +12,9 @@ const MOST = 3;
 export const toasts = signal<readonly Toast[]>([]);
 let nextId = 1;
 
+/** Shows a message; one that is on screen already is not said twice. */
 export function showToast(tone: ToastTone, text: string): void {
+  if (text === '' || toasts.peek().some((toast) => toast.text === text)) return;
   toasts.value = [...toasts.value, { id: nextId++, tone, text }].slice(-MOST);
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState, type JSX, type KeyboardEvent, type RefObject } from '
 import { useTranslation } from 'react-i18next';
 import { canonicalNumber } from '../i18n/number-format.ts';
 import { useFormatters } from '../i18n/format.ts';
+import { afterPress } from './after-press.ts';
 import { Field } from './Field.tsx';
 import styles from './Field.module.css';
 import { Icon } from './icons.tsx';
@@ -32,6 +33,12 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
     onChange(canonicalNumber(text) ?? text.trim());
   };
   const [focused, setFocused] = useState(false);
+  const onFocus = (): void => {
+    setFocused(true);
+    // What is typed first replaces the value; the tap itself would put the caret somewhere into it.
+    if (isTouch()) afterPress(() => input.current?.select());
+  };
+  const onBlur = (): void => afterPress(() => setFocused(document.activeElement === input.current));
   const stepBy = (direction: 1 | -1): void => {
     const next = step?.(value, direction);
     if (next !== undefined) change(typed(next));
@@ -52,8 +59,8 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
             {...{ ids, input, draft, disabled, change, stepBy, testId }}
             invalid={fault !== undefined}
             inputMode={isTouch() ? 'none' : 'decimal'}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onFocus={onFocus}
+            onBlur={onBlur}
           />
           {step && (
             <StepButton
