@@ -19,6 +19,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
     forceCloseConnections: true,
+    // Orders are GET calls by the specification: a HEAD made of one would place it.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
     // An address that cannot be read reaches no other handler.
     frameworkErrors: (_, request, reply) => {
