@@ -38,6 +38,7 @@ export class FakeBackend {
   mood: SocketMood = 'well';
   token = 'token-1';
   feeType = 1;
+  userId = 7;
   #faults = new Map<string, CallFault[]>();
   #server: Server;
   #sockets = new WebSocketServer({ noServer: true });
@@ -209,7 +210,7 @@ export class FakeBackend {
   }
 
   #user() {
-    return { id: 7, uid: 'u7', email: 'demo@example.com', is_demo: 1, invite_code: 'abc' };
+    return { id: this.userId, uid: 'u7', email: 'demo@example.com', is_demo: 1, invite_code: 'abc' };
   }
 
   #quoteOf(id: number): { Code: string; Close: string } {
