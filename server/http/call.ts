@@ -24,6 +24,8 @@ type ParameterSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 interface CallShape<S extends ParameterSchema, C extends CallContext> {
   readonly path: string;
   readonly parameters: S;
+  /** Requests a minute of one address, where the server's limit would be too much. */
+  readonly perMinute?: number;
   handle(parameters: v.InferOutput<S>, context: C): Promise<Outcome> | Outcome;
 }
 
@@ -31,6 +33,7 @@ interface CallShape<S extends ParameterSchema, C extends CallContext> {
 export interface Call {
   readonly path: string;
   readonly parameters: ParameterSchema;
+  readonly perMinute?: number;
   readonly needsUser: boolean;
   handle(parameters: unknown, context: CallContext | UserContext): Promise<Outcome> | Outcome;
 }
