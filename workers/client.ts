@@ -65,7 +65,7 @@ export function createClient(environment: Environment): ClientHandle {
     },
     logInDemo: () => client?.session.logInDemo() ?? notStarted,
     logOut: async () => client?.session.logOut(),
-    resetDemo: () => (client ? resetDemo(client) : notStarted),
+    resetDemo: () => (client ? reset(client) : notStarted),
     submitOrder: (request) => client?.orders.desk.submit(request) ?? notStarted,
     closePosition: (id) => client?.orders.desk.close(id) ?? notStarted,
     cancelOrder: (id) => client?.orders.desk.cancel(id) ?? notStarted,
@@ -90,6 +90,10 @@ async function sparkline({ market, sparklines }: TradingClient, id: number): Pro
   if (!instrument) return err({ kind: 'invalid', origin: 'sparkline' });
   const closes = await sparklines.get(instrument);
   return closes.ok ? transfer(closes, [closes.value.buffer]) : closes;
+}
+
+function reset(client: TradingClient): Promise<Outcome<string>> {
+  return client.resets.run('demo', () => resetDemo(client));
 }
 
 async function resetDemo(client: TradingClient): Promise<Outcome<string>> {

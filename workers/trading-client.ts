@@ -1,7 +1,7 @@
 import { socketUrlOf } from '../src/contract/api-host.ts';
 import type { FramePort } from '../src/contract/worker/frame.ts';
 import type { TicketInput } from '../src/contract/worker/ticket.ts';
-import type { StartOptions } from '../src/contract/worker/trading-api.ts';
+import type { Outcome, StartOptions } from '../src/contract/worker/trading-api.ts';
 import { AccountDesk } from './account/account-desk.ts';
 import type { MarketView } from './account/account-book.ts';
 import type { Environment } from './environment.ts';
@@ -9,6 +9,7 @@ import { CandleCache } from './market/candle-cache.ts';
 import { ChartDesk } from './market/chart-desk.ts';
 import { MarketDesk } from './market/market-desk.ts';
 import { Sparklines } from './market/sparklines.ts';
+import { SharedCalls } from './orders/shared-calls.ts';
 import { OrderSide } from './orders/order-side.ts';
 import { TicketDesk } from './orders/ticket-desk.ts';
 import { FramePublisher } from './publish/frame-publisher.ts';
@@ -36,6 +37,8 @@ export class TradingClient {
   readonly orders: OrderSide;
   readonly favourites: Favourites;
   readonly watch: WatchList;
+  /** A reset that is under way. */
+  readonly resets = new SharedCalls<Outcome<string>>();
   readonly #ticket: TicketDesk;
   readonly #quiet: QuietPolicy;
   readonly #reactions = new Reactions(this);
@@ -192,7 +195,7 @@ export class TradingClient {
       market,
       instrumentIdByCode: (code: string) => this.market.catalogue.byCode(code)?.id,
       isLineOpen: () => this.line.isOpen,
-      isClosing: (id: number) => this.orders.desk.isClosing(id),
+      isClosing: (id: number) => this.orders.desk.isClosing(id) || this.resets.isRunning('demo'),
     };
     return new AccountDesk(parts, {
       onOrders: (state) => this.publisher.set('orders', state),

@@ -122,13 +122,13 @@ describe('a restart of the server', () => {
   it('is seen through, again and again', async () => {
     const before = logins();
     for (let round = 1; round <= 3; round++) {
-      // eslint-disable-next-line no-await-in-loop -- one restart after the other
+      // One restart after the other.
       await backend.stop();
-      // eslint-disable-next-line no-await-in-loop -- one restart after the other
+      // One restart after the other.
       await until(() => phase() !== 'open');
-      // eslint-disable-next-line no-await-in-loop -- one restart after the other
+      // One restart after the other.
       await backend.start();
-      // eslint-disable-next-line no-await-in-loop -- one restart after the other
+      // One restart after the other.
       await expectRecovery();
     }
     expect(logins() - before).toBe(3);

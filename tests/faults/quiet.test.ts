@@ -42,7 +42,7 @@ async function passHealthy(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 5_000) {
     const received = client.counters()?.received ?? 0;
     time.advance(Math.min(5_000, ms - passed));
-    // eslint-disable-next-line no-await-in-loop -- the next ping is due after this one's answer
+    // The next ping is due after this one's answer.
     await until(
       () => (client.counters()?.received ?? 0) > received || ms - passed < 5_000 || backend.openSockets === 0,
     );

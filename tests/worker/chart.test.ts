@@ -140,7 +140,7 @@ it('pages back to the beginning, exactly', async () => {
   await open('1min');
   let bars = client.page.bars;
   for (let hasOlder = true; hasOlder;) {
-    // eslint-disable-next-line no-await-in-loop -- a page follows the one before
+    // A page follows the one before.
     const older = await client.api.loadOlderCandles(client.page.seriesId ?? 0);
     if (!older.ok) throw new Error(older.error.kind);
     bars = [...candlesOf(older.value.candles), ...bars];

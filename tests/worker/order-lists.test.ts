@@ -58,7 +58,7 @@ describe('pages', () => {
     place(3, '0');
     await until(() => ids('pending')[0] === 53);
     for (let page = 0; page < 3; page++) {
-      // eslint-disable-next-line no-await-in-loop -- a page follows the one before
+      // A page follows the one before.
       await client.api.loadMoreOrders('pending');
     }
     await until(() => ids('pending').length === 52);

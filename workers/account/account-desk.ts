@@ -25,7 +25,7 @@ export interface AccountParts {
   readonly instrumentIdByCode: (code: string) => number | undefined;
   /** Without a line nothing is retried: all is read anew when it is back. */
   readonly isLineOpen: () => boolean;
-  /** Whether the trader is closing this order right now. */
+  /** Whether the trader is closing this order on this device right now, alone or by a reset. */
   readonly isClosing: (id: number) => boolean;
 }
 
@@ -95,10 +95,10 @@ export class AccountDesk {
     const order = orderOf(data, 'closed');
     if (order) {
       const closed = { ...order, status: 'closed' as const };
-      const expected =
-        this.#parts.isClosing(order.id) || order.closeReason === 'user' || order.closeReason === 'cancelled';
+      // What the trader does here is said by the answer; what another device or the market does is news.
+      const isKnown = this.#parts.isClosing(order.id) || this.lists.find(order.id)?.status === 'closed';
       this.apply(closed);
-      if (!expected) this.#events.onNotice({ kind: 'closed', order: closed });
+      if (!isKnown && order.closeReason !== 'cancelled') this.#events.onNotice({ kind: 'closed', order: closed });
       return true;
     }
     if (!v.is(closedIdSchema, data)) return false;
@@ -125,7 +125,7 @@ export class AccountDesk {
     this.#balanceLoading = true;
     while (this.#balanceWanted && this.#active) {
       this.#balanceWanted = false;
-      // eslint-disable-next-line no-await-in-loop -- asked again as long as bookings came in while it was on its way
+      // Asked again as long as bookings came in while it was on its way.
       const answer = await this.#parts.http.get('v1/api/main/wallet/getBalance', { schema: balanceSchema });
       if (!this.#active || this.#balanceWanted) continue;
       if (answer.ok) this.book.setBalance(answer.value.data.balance);
