@@ -27,7 +27,8 @@ export function stubLayout({ row, screen }: { readonly row: number; readonly scr
         contentBoxSize: sizes,
         devicePixelContentBoxSize: sizes,
       };
-      this.#notify([entry], this);
+      // As a browser does: after what is running has ended.
+      queueMicrotask(() => this.#notify([entry], this));
     }
     unobserve(): void {}
     disconnect(): void {}

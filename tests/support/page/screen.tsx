@@ -26,6 +26,13 @@ export function happen(event: () => unknown): void {
   });
 }
 
+/** What was put off to the end of the present task (a measured list, an answered command) has happened. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await Promise.resolve();
+  });
+}
+
 function Address(): JSX.Element {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{pathname + search}</span>;
