@@ -11,7 +11,7 @@ import { instrument, showCatalogue } from '../support/page/catalogue.ts';
 import { callsOf, failure, forgetCalls, tell } from '../support/page/fake-trading.ts';
 import { freshState } from '../support/page/fresh-state.ts';
 import { stubLayout } from '../support/page/layout.ts';
-import { quoteRows } from '../support/page/quote-rows.ts';
+import { quoteRows, type QuoteRow } from '../support/page/quote-rows.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 
 vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
@@ -107,8 +107,7 @@ describe('the market list', () => {
 });
 
 describe('a row of the market list', () => {
-  const quote = (change: Parameters<typeof quoteRows>[0]): void =>
-    happen(() => applyFrames([{ quotes: quoteRows(change) }]));
+  const quote = (change: QuoteRow): void => happen(() => applyFrames([{ quotes: quoteRows(change) }]));
   const text = (id: string): string | null => screen.getByTestId(id).textContent;
 
   beforeAll(() => stubLayout({ row: 60, screen: 300 }));
