@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstChunk } from './tools/first-chunk.ts';
 
 /** Where `npm run server` listens; the development page talks to it. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -12,6 +13,8 @@ export default defineConfig({
     target: 'es2022',
     // Read by the size budgets, to know which files a route loads.
     manifest: true,
+    // Every browser that runs the rest of this knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Libraries that every start needs, in files whose names stay the same while only our code changes.
@@ -20,6 +23,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'router', test: /node_modules[\\/]react-router/, priority: 2 },
             { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
+            { name: firstChunk, priority: 1 },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { TOPIC_CLOSED, TOPIC_ORDERS } from '../src/contract/wire/socket.ts';
 import { CandleService } from './candles/candle-service.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { AccountStore } from './engine/account-store.ts';
+import { SqlAccountStore } from './engine/account-store.ts';
 import type { ChangeSet } from './engine/book-order.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
@@ -70,7 +70,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     catalogue,
     market,
     clock: feed.clock,
-    store: new AccountStore(database),
+    store: new SqlAccountStore(database),
     feeType: settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin',
     stopOutLevel: settings.stopOutLevel,
     onBooked: (changes) => publishOrders(changes, hub, catalogue, market),
@@ -91,7 +91,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   hub.start();
   await app.listen({ port: settings.port, host: settings.host });
   return {
-    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     close: async () => {
       feed.stop();
       hub.stop();
@@ -100,6 +100,12 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       if (!options.database) await database.close();
     },
   };
+}
+
+/** An address to open; a server that listens everywhere is at home on this machine, too. */
+function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** Tells the owner, on every socket, what has been booked. */

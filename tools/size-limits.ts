@@ -20,7 +20,7 @@ export interface SizeLimits {
 export const SIZE_LIMITS: SizeLimits = {
   first: {
     name: 'first route /',
-    sources: ['src/screens/market/', 'locales/en'],
+    sources: ['src/screens/market/'],
     limit: 125,
     reason: 'react-dom alone is 66; with router, translations and signals 105 are gone before the first row of ours',
   },

@@ -20,12 +20,14 @@ export interface ClientHandle {
 }
 
 const NOT_STARTED: Failure = { kind: 'invalid', origin: 'start' };
+const NO_SESSION: Failure = { kind: 'session', origin: 'forex/my_deal' };
 
 /** The commands, over a client that `start` makes. Before that they do nothing, or fail as `invalid`. */
 export function createClient(environment: Environment): ClientHandle {
   let client: TradingClient | undefined;
   let starting = false;
   const notStarted = Promise.resolve(err(NOT_STARTED));
+  const noSession = Promise.resolve(err(NO_SESSION));
 
   const api: TradingApi = {
     async start(options, frames) {
@@ -52,7 +54,9 @@ export function createClient(environment: Environment): ClientHandle {
       if (!client) return notStarted;
       const opening = client.charts.open(request);
       client.watch.update();
-      return transferring(await opening);
+      const opened = await opening;
+      client.watch.update();
+      return transferring(opened);
     },
     loadOlderCandles: async (seriesId) => (client ? transferring(await client.charts.loadOlder(seriesId)) : notStarted),
     async closeChart(seriesId) {
@@ -62,14 +66,18 @@ export function createClient(environment: Environment): ClientHandle {
     logInDemo: () => client?.session.logInDemo() ?? notStarted,
     logOut: async () => client?.session.logOut(),
     resetDemo: () => (client ? resetDemo(client) : notStarted),
-    submitOrder: (request) => client?.orders.submit(request) ?? notStarted,
-    closePosition: (id) => client?.orders.close(id) ?? notStarted,
-    cancelOrder: (id) => client?.orders.cancel(id) ?? notStarted,
-    setStops: (id, stops) => client?.orders.setStops(id, stops) ?? notStarted,
-    refreshOrders: (status) => client?.account.lists.refresh(status) ?? notStarted,
-    loadMoreOrders: (status) => client?.account.lists.loadMore(status) ?? notStarted,
+    submitOrder: (request) => client?.orders.desk.submit(request) ?? notStarted,
+    closePosition: (id) => client?.orders.desk.close(id) ?? notStarted,
+    cancelOrder: (id) => client?.orders.desk.cancel(id) ?? notStarted,
+    setStops: (id, stops) => client?.orders.desk.setStops(id, stops) ?? notStarted,
+    refreshOrders: (status) => membersLists(client)?.refresh(status) ?? noSession,
+    loadMoreOrders: (status) => membersLists(client)?.loadMore(status) ?? noSession,
   };
   return { api, counters: () => client?.line.counters, stop: () => client?.line.close() };
+}
+
+function membersLists(client: TradingClient | undefined) {
+  return client?.session.user && client.account.lists;
 }
 
 async function searchCompanies({ http }: TradingClient, name: string) {

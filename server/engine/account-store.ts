@@ -18,15 +18,28 @@ export interface HistoryPage {
   readonly profit: Decimal;
 }
 
-/** Accounts, orders and ledger in SQL. */
-export class AccountStore {
+/** Where accounts, orders and ledger are kept. */
+export interface AccountStore {
+  /** Books a change set as one; when the promise resolves it is durable. */
+  book(changes: ChangeSet): Promise<void>;
+  load(accountId: number): Promise<StoredAccount>;
+  /** Accounts that ticks concern. */
+  accountsWithOpenOrders(): Promise<readonly number[]>;
+  newestOrderId(): Promise<number>;
+  orderOfClientId(accountId: number, clientId: string): Promise<BookOrder | undefined>;
+  hasOrder(accountId: number, id: number): Promise<boolean>;
+  /** Closed and cancelled orders, newest first, with their number and sum from the same moment. */
+  history(accountId: number, page: number): Promise<HistoryPage>;
+}
+
+/** Accounts, orders and ledger in SQL: a change set is one transaction. */
+export class SqlAccountStore implements AccountStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Books a change set in one transaction; when the promise resolves it is durable. */
   async book(changes: ChangeSet): Promise<void> {
     await this.#database.transaction(async (queryable) => {
       for (const order of changes.orders) await queryable.query(SAVE_ORDER, orderValues(order));
@@ -62,7 +75,6 @@ export class AccountStore {
     return { balance: decimalColumn(account, 'balance'), openOrders: rows.map(orderOfRow) };
   }
 
-  /** Accounts that ticks concern. */
   async accountsWithOpenOrders(): Promise<readonly number[]> {
     const rows = await this.#database.query(
       `SELECT DISTINCT account_id FROM orders WHERE status <> 'closed' ORDER BY account_id`,
@@ -91,7 +103,6 @@ export class AccountStore {
     return rows.length > 0;
   }
 
-  /** Closed and cancelled orders, newest first, with their number and sum from the same moment. */
   async history(accountId: number, page: number): Promise<HistoryPage> {
     const rows = await this.#database.query(
       `SELECT sums.total, sums.all_profit, page.* FROM (

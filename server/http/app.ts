@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { refusal } from '../refusal.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { secureApp } from './security.ts';
@@ -18,8 +18,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       level: options.logLevel,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
-    forceCloseConnections: true,
+    // Requests on their way are answered before the end.
+    forceCloseConnections: 'idle',
+    // Orders are GET calls by the specification: a HEAD made of one would place it.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
+    // An address that cannot be read reaches no other handler.
+    frameworkErrors: (_, request, reply) => {
+      void (reply as unknown as FastifyReply)
+        .code(400)
+        .send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
+    },
   });
   await secureApp(app, options.allowedOrigins, options.rateLimit);
   app.setNotFoundHandler((request, reply) => {

@@ -1,10 +1,15 @@
-import { Client, Pool, TypeOverrides, type PoolClient } from 'pg';
+import { Client, DatabaseError, Pool, TypeOverrides, type PoolClient } from 'pg';
 import { DataInUseError, type Database, type Queryable, type SqlValue } from './database.ts';
 
 const BIGINT_TYPE = 20;
 const CONNECTIONS = 8;
+/** Long enough for a busy database, short enough for a caller who waits. */
+const WAIT_MS = 15_000;
 /** Any number that other programs on the same database are unlikely to use for an advisory lock. */
 const LOCK_SPACE = 1_852_141;
+const LOCK_WAIT_MS = 3_000;
+/** The SQLSTATE of a lock that could not be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -23,7 +28,12 @@ export async function openPostgres({ url, schema = 'public', onError }: Postgres
   guard.on('error', (error) => onError?.(error));
   await guard.connect();
   await lockSchema(guard, schema);
-  const pool = new Pool({ ...settings, max: CONNECTIONS });
+  const pool = new Pool({
+    ...settings,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: WAIT_MS,
+  });
   pool.on('error', (error) => onError?.(error));
   return {
     ...queryableOf(pool),
@@ -36,15 +46,17 @@ export async function openPostgres({ url, schema = 'public', onError }: Postgres
   };
 }
 
-/** Held by the session, so that it ends with its process. */
+/** Held by the session, so that it ends with its process; that of a process just killed is gone within moments. */
 async function lockSchema(guard: Client, schema: string): Promise<void> {
-  const { rows } = await guard.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked', [
-    LOCK_SPACE,
-    schema,
-  ]);
-  if (rows[0]?.locked) return;
-  await guard.end();
-  throw new DataInUseError('this PostgreSQL database');
+  try {
+    await guard.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
+    await guard.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, schema]);
+  } catch (error) {
+    await guard.end();
+    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)
+      throw new DataInUseError('this PostgreSQL database');
+    throw error;
+  }
 }
 
 async function runTransaction<T>(pool: Pool, work: (queryable: Queryable) => Promise<T>): Promise<T> {

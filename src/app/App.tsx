@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import { HashRouter } from 'react-router-dom';
-import { Keypad } from '../ui/Keypad.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -8,7 +7,6 @@ export function App(): JSX.Element {
   return (
     <HashRouter>
       <Shell />
-      <Keypad />
       <Toasts />
     </HashRouter>
   );

@@ -1,7 +1,5 @@
 import { Activity, lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { LanguageScreen } from '../screens/language/LanguageScreen.tsx';
-import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
 import { command, tell } from '../worker-client/trading.ts';
@@ -13,6 +11,10 @@ import { useIsWide } from './wide.ts';
 
 const TradeScreen = lazy(async () => ({ default: (await import('../screens/trade/TradeScreen.tsx')).TradeScreen }));
 const OrdersScreen = lazy(async () => ({ default: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen }));
+const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/LoginScreen.tsx')).LoginScreen }));
+const LanguageScreen = lazy(async () => ({
+  default: (await import('../screens/language/LanguageScreen.tsx')).LanguageScreen,
+}));
 const ProductScreen = lazy(async () => ({
   default: (await import('../screens/product/ProductScreen.tsx')).ProductScreen,
 }));

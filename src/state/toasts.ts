@@ -12,8 +12,12 @@ const MOST = 3;
 export const toasts = signal<readonly Toast[]>([]);
 let nextId = 1;
 
-/** Reads without following, as `dismissToast` does: an effect that shows a toast must not be woken by it. */
+/**
+ * Shows a message; one that is on screen already is not said twice. Reads without following: an effect that shows a
+ * toast must not be woken by it.
+ */
 export function showToast(tone: ToastTone, text: string): void {
+  if (text === '' || toasts.peek().some((toast) => toast.text === text)) return;
   toasts.value = [...toasts.peek(), { id: nextId++, tone, text }].slice(-MOST);
 }
 

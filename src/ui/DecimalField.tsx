@@ -2,10 +2,12 @@ import { useRef, useState, type JSX, type KeyboardEvent, type RefObject } from '
 import { useTranslation } from 'react-i18next';
 import { canonicalNumber } from '../i18n/number-format.ts';
 import { useFormatters } from '../i18n/format.ts';
+import { afterPress } from './after-press.ts';
 import { Field } from './Field.tsx';
 import styles from './Field.module.css';
 import { Icon } from './icons.tsx';
-import { useKeypad } from './keypad.ts';
+import { isTouch } from './keypad-keys.ts';
+import { Keypad } from './Keypad.tsx';
 
 interface DecimalFieldProps {
   readonly label: string;
@@ -30,7 +32,13 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
     setDraft(text);
     onChange(canonicalNumber(text) ?? text.trim());
   };
-  const keypad = useKeypad({ input, onInput: change });
+  const [focused, setFocused] = useState(false);
+  const onFocus = (): void => {
+    setFocused(true);
+    // What is typed first replaces the value; the tap itself would put the caret somewhere into it.
+    if (isTouch()) afterPress(() => input.current?.select());
+  };
+  const onBlur = (): void => afterPress(() => setFocused(document.activeElement === input.current));
   const stepBy = (direction: 1 | -1): void => {
     const next = step?.(value, direction);
     if (next !== undefined) change(typed(next));
@@ -50,9 +58,9 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
           <NumberInput
             {...{ ids, input, draft, disabled, change, stepBy, testId }}
             invalid={fault !== undefined}
-            inputMode={keypad.inputMode}
-            onFocus={keypad.open}
-            onBlur={keypad.close}
+            inputMode={isTouch() ? 'none' : 'decimal'}
+            onFocus={onFocus}
+            onBlur={onBlur}
           />
           {step && (
             <StepButton
@@ -62,6 +70,7 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
               onStep={stepBy}
             />
           )}
+          {focused && isTouch() && <Keypad input={input} onInput={change} />}
         </div>
       )}
     </Field>

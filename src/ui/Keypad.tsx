@@ -1,40 +1,43 @@
-import { useEffect, useRef, type JSX, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type JSX, type PointerEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../i18n/format.ts';
-import { useSignalValue } from '../state/signals.ts';
 import { Icon } from './icons.tsx';
-import { keypadTarget, pressKey, type KeypadKey } from './keypad.ts';
+import { pressKey, type KeypadKey } from './keypad-keys.ts';
 import styles from './Keypad.module.css';
 
 const KEYS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'mark', '0', 'erase'];
 
+interface KeypadProps {
+  /** The field that has the focus. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Receives the whole new text of the field. */
+  readonly onInput: (text: string) => void;
+}
+
 /** The page's own number pad: it never covers the field, and has no key that a number does not need. */
-export function Keypad(): JSX.Element | null {
-  const target = useSignalValue(keypadTarget);
+export function Keypad({ input, onInput }: KeypadProps): JSX.Element {
   const { t } = useTranslation();
   const { decimalMark } = useFormatters();
+  const [host] = useState(hostOfKeypad);
   const pad = useRef<HTMLDivElement>(null);
-  useRoomForKeypad(pad, target !== null);
-  if (!target) return null;
+  useRoomForKeypad(pad);
   const press = (key: KeypadKey): void => {
-    const input = target.current.input.current;
-    if (!input) return;
-    const end = input.value.length;
-    const next = pressKey(input.value, input.selectionStart ?? end, input.selectionEnd ?? end, key, decimalMark);
-    target.current.onInput(next.text);
+    const field = input.current;
+    if (!field) return;
+    const end = field.value.length;
+    const next = pressKey(field.value, field.selectionStart ?? end, field.selectionEnd ?? end, key, decimalMark);
+    onInput(next.text);
     // After React has written the value, which moves the caret to the end.
-    queueMicrotask(() => input.setSelectionRange(next.caret, next.caret));
+    queueMicrotask(() => field.setSelectionRange(next.caret, next.caret));
   };
-  // Inside an open sheet, which makes everything outside of it inert.
-  const host = target.current.input.current?.closest('dialog') ?? document.body;
   return createPortal(
     <div ref={pad} className={styles['keypad']} role="group" aria-label={t('common.keypad')} onPointerDown={keepFocus}>
       <button
         type="button"
         tabIndex={-1}
         className={[styles['key'], styles['done']].join(' ')}
-        onClick={() => target.current.input.current?.blur()}
+        onClick={() => input.current?.blur()}
       >
         {t('common.done')}
       </button>
@@ -59,17 +62,21 @@ function keepFocus(event: PointerEvent): void {
   event.preventDefault();
 }
 
+/** The open sheet, which makes everything outside of it inert, or else the page. */
+function hostOfKeypad(): HTMLElement {
+  return document.activeElement?.closest('dialog') ?? document.body;
+}
+
 /** Shrinks the page by the pad's height and brings the field into view. */
-function useRoomForKeypad(pad: RefObject<HTMLDivElement | null>, open: boolean): void {
+function useRoomForKeypad(pad: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
-    if (!open || !pad.current) return undefined;
-    root.style.setProperty('--keypad', `${pad.current.offsetHeight}px`);
+    root.style.setProperty('--keypad', `${pad.current?.offsetHeight ?? 0}px`);
     root.dataset['keypad'] = 'open';
     document.activeElement?.scrollIntoView({ block: 'center' });
     return () => {
       root.style.removeProperty('--keypad');
       delete root.dataset['keypad'];
     };
-  }, [pad, open]);
+  }, [pad]);
 }

@@ -17,7 +17,8 @@ export async function startClient(
   change: Partial<Environment> = {},
   options: Partial<StartOptions> = {},
 ): Promise<StartedClient> {
-  const environment = testEnvironment(change);
+  const life = { ended: false };
+  const environment = mortal(testEnvironment(change), life);
   const handle = createClient(environment);
   const page = new FakePage();
   const started = await handle.api.start(
@@ -30,8 +31,23 @@ export async function startClient(
     page,
     environment,
     kill: () => {
+      life.ended = true;
       handle.stop();
       page.close();
+    },
+  };
+}
+
+/** Surroundings from which nothing comes and into which nothing goes once the worker is dead. */
+function mortal(environment: Environment, life: { ended: boolean }): Environment {
+  const never = new Promise<never>(() => {});
+  return {
+    ...environment,
+    timers: { after: (ms, run) => environment.timers.after(ms, () => (life.ended ? undefined : run())) },
+    fetch: async (input, init) => {
+      if (life.ended) return never;
+      const response = await environment.fetch(input, init);
+      return life.ended ? never : response;
     },
   };
 }

@@ -3,13 +3,17 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { WebSocket } from 'ws';
 import type { Environment } from '../../workers/environment.ts';
 
-/** The surroundings of a worker in a test: real network and time, storage of its own. */
+/** What the client waits before it tries a call again; in tests it is short, so that none takes long. */
+const RETRY_MS = 2_000;
+const HURRIED_RETRY_MS = 50;
+
+/** The surroundings of a worker in a test: real network, real time but for retries, storage of its own. */
 export function testEnvironment(change: Partial<Environment> = {}): Environment {
   return {
     now: () => Date.now(),
     timers: {
       after(ms, run) {
-        const handle = setTimeout(run, ms);
+        const handle = setTimeout(run, ms === RETRY_MS ? HURRIED_RETRY_MS : ms);
         return () => clearTimeout(handle);
       },
     },
@@ -20,5 +24,15 @@ export function testEnvironment(change: Partial<Environment> = {}): Environment 
     indexedDB: new IDBFactory(),
     IDBKeyRange,
     ...change,
+  };
+}
+
+/** Real timers that run so many times as fast, for what takes the client seconds by contract. */
+export function hurriedTimers(times: number): Environment['timers'] {
+  return {
+    after(ms, run) {
+      const handle = setTimeout(run, ms / times);
+      return () => clearTimeout(handle);
+    },
   };
 }

@@ -23,6 +23,8 @@ export interface AccountParts {
   readonly environment: Environment;
   readonly market: MarketView;
   readonly instrumentIdByCode: (code: string) => number | undefined;
+  /** Without a line nothing is retried: all is read anew when it is back. */
+  readonly isLineOpen: () => boolean;
   /** Whether the trader is closing this order right now. */
   readonly isClosing: (id: number) => boolean;
 }
@@ -81,8 +83,10 @@ export class AccountDesk {
     const order = orderOf(data, 'holding');
     if (!order) return false;
     const before = this.lists.find(order.id)?.status;
+    // One that is on no page read so far, and yet no new one, was pending too.
+    const wasPending = before === 'pending' || (before === undefined && order.id <= this.lists.newestId);
     this.apply(order);
-    if (before === 'pending' && order.status === 'holding') this.#events.onNotice({ kind: 'filled', order });
+    if (wasPending && order.status === 'holding') this.#events.onNotice({ kind: 'filled', order });
     return true;
   }
 
@@ -121,8 +125,7 @@ export class AccountDesk {
     this.#balanceLoading = true;
     while (this.#balanceWanted && this.#active) {
       this.#balanceWanted = false;
-      // Asked again as long as bookings came in while it was on its way.
-      // eslint-disable-next-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop -- asked again as long as bookings came in while it was on its way
       const answer = await this.#parts.http.get('v1/api/main/wallet/getBalance', { schema: balanceSchema });
       if (!this.#active || this.#balanceWanted) continue;
       if (answer.ok) this.book.setBalance(answer.value.data.balance);
@@ -134,7 +137,9 @@ export class AccountDesk {
 
   #retry(): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => void this.sync());
+    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => {
+      if (this.#parts.isLineOpen()) void this.sync();
+    });
   }
 
   #resolved(order: Order): Order {

@@ -35,6 +35,9 @@ export class OrderLists {
   /** Changes since a load began: its answer may be older than they are. */
   #sinceLoad: OrderChange[] = [];
   #loads = 0;
+  #started = 0;
+  /** The load that each list shows: one that began before it says nothing new. */
+  readonly #shown = { pending: 0, holding: 0, closed: 0 };
   /** Those of an earlier session are given up. */
   #generation = 0;
   #newestId = 0;
@@ -108,14 +111,18 @@ export class OrderLists {
 
   async #loading(status: OrderStatus, load: () => Promise<Outcome<OrderPage>>): Promise<Outcome<null>> {
     const generation = this.#generation;
+    const number = ++this.#started;
     this.#patch(status, { loading: true });
     this.#loads++;
     const loaded = await load();
     this.#loads--;
     const since = this.#sinceLoad;
     if (this.#loads === 0) this.#sinceLoad = [];
-    if (generation !== this.#generation) return err({ kind: 'cancelled', origin: 'forex/my_deal' });
+    if (generation !== this.#generation)
+      return loaded.ok ? err({ kind: 'cancelled', origin: 'forex/my_deal' }) : loaded;
+    if (number < this.#shown[status]) return ok(null);
     if (!loaded.ok) return this.#failed(status, loaded.error);
+    this.#shown[status] = number;
     this.#loaded(status, loaded.value, since);
     return ok(null);
   }
@@ -143,8 +150,7 @@ export class OrderLists {
   async #allPages(first: OrderPage): Promise<Outcome<OrderPage>> {
     let { orders } = first;
     for (let page = 2; orders.length < first.total; page++) {
-      // One after the other: the next is needed only if this one is full.
-      // eslint-disable-next-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop -- one after the other: the next is needed only if this one is full
       const next = await loadOrderPage(this.#http, 'holding', page);
       if (!next.ok) return next;
       if (next.value.orders.length === 0) break;

@@ -68,6 +68,16 @@ export class CandleSeries {
     return changes;
   }
 
+  /** How many closed bars `takeChanges` has not given yet. */
+  get untakenCount(): number {
+    return this.#untaken.length;
+  }
+
+  /** Gives the last closed bars again with the next changes, in place of a series that had not given them. */
+  giveAgain(count: number): void {
+    if (count > 0) this.#untaken.unshift(...this.#closed.splice(-count));
+  }
+
   /** Puts older bars in front; those that overlap are left out. Returns what was added. */
   prepend(older: readonly Candle[]): Candle[] {
     const first = this.firstTime ?? Number.POSITIVE_INFINITY;

@@ -9,33 +9,20 @@ import type { Failure } from '../../src/contract/worker/failure.ts';
 import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { toCandle } from '../../src/contract/wire/candle.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
-import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import type { InstrumentId } from '../../src/domain/instrument.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import type { Environment } from '../environment.ts';
-import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
-import type { HttpClient } from '../transport/http-client.ts';
-import type { CandleCache } from './candle-cache.ts';
+import type { ChartParts } from './chart-parts.ts';
 import { loadKline } from './kline-calls.ts';
 import { OpenChart } from './open-chart.ts';
 
-export interface ChartDeskParts {
-  readonly http: HttpClient;
-  readonly topics: TopicRegistry;
-  readonly cache: CandleCache;
-  readonly environment: Environment;
-  readonly instrumentById: (id: InstrumentId) => Instrument | undefined;
-  /** The open chart has something to send. */
-  readonly onChanged: () => void;
-}
-
 /** Holds the one open chart. Opening another gives up the first, also while it still loads. */
 export class ChartDesk {
-  readonly #parts: ChartDeskParts;
+  readonly #parts: ChartParts;
   #chart: OpenChart | undefined;
   #lastSeriesId = 0;
 
-  constructor(parts: ChartDeskParts) {
+  constructor(parts: ChartParts) {
     this.#parts = parts;
   }
 

@@ -11,6 +11,7 @@ import {
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { StoredCatalogue } from '../storage/storage.ts';
+import { ChangeFilter } from '../change-filter.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
 const TRADE_LIST = 'v1/api/forex/trade_list';
@@ -37,6 +38,8 @@ export class InstrumentCatalogue {
     failure: undefined,
   };
   #loading: Promise<Outcome<null>> | undefined;
+  /** A list of thousands crosses whole and is drawn anew, so what differs only in its age stays here. */
+  readonly #changed = new ChangeFilter<Partial<CatalogueState>>(withoutAge(this.#state));
 
   constructor(http: HttpClient, now: () => number, events: CatalogueEvents) {
     this.#http = http;
@@ -82,7 +85,7 @@ export class InstrumentCatalogue {
   }
 
   async #load(): Promise<Outcome<null>> {
-    this.#enter({ loading: true });
+    if (this.#byId.size === 0) this.#enter({ loading: true });
     const [list, categories] = await Promise.all([
       this.#http.get(TRADE_LIST, { schema: tradeListSchema }),
       this.#http.get('v1/api/forex/getCategories', { schema: categoriesSchema }),
@@ -121,6 +124,11 @@ export class InstrumentCatalogue {
 
   #enter(change: Partial<CatalogueState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#events.onChange(this.#state);
+    if (this.#changed.changes(withoutAge(this.#state))) this.#events.onChange(this.#state);
   }
+}
+
+function withoutAge(state: CatalogueState): Partial<CatalogueState> {
+  const { asOf: _, ...rest } = state;
+  return rest;
 }

@@ -9,7 +9,7 @@ import { ok } from '../../src/lib/result.ts';
 import type { CancelTimer } from '../environment.ts';
 import type { ReleaseTopic } from '../subscriptions/topic-registry.ts';
 import { CandleSeries } from './candle-series.ts';
-import type { ChartDeskParts } from './chart-desk.ts';
+import type { ChartParts } from './chart-parts.ts';
 import { bridgeTo, withStreamed } from './gap-fill.ts';
 import { loadCandles, type LoadedCandles } from './kline-calls.ts';
 
@@ -26,7 +26,7 @@ export class OpenChart {
   readonly seriesId: number;
   readonly instrument: Instrument;
   readonly interval: CandleInterval;
-  readonly #parts: ChartDeskParts;
+  readonly #parts: ChartParts;
   readonly #release: ReleaseTopic;
   readonly #abort = new AbortController();
   readonly #streamed = new Map<EpochMs, Candle>();
@@ -37,9 +37,12 @@ export class OpenChart {
   #changed = false;
   #replaced = false;
   #reachedStart = false;
+  /** The newest minute, and whether the stream has brought it: only then is its last state certain to have come. */
+  #newestMinute: EpochMs = Number.NEGATIVE_INFINITY;
+  #newestStreamed = false;
   #cancelRetry: CancelTimer = () => {};
 
-  constructor(parts: ChartDeskParts, { seriesId, instrument, interval }: ChartIdentity) {
+  constructor(parts: ChartParts, { seriesId, instrument, interval }: ChartIdentity) {
     this.seriesId = seriesId;
     this.instrument = instrument;
     this.interval = interval;
@@ -78,14 +81,17 @@ export class OpenChart {
   }
 
   minute(bar: Candle, at: EpochMs): void {
-    if (!this.#whole || !this.#series) {
+    if (!this.#whole || !this.#series?.addMinute(bar, at)) {
       this.#streamed.set(bar.time, bar);
-    } else if (this.#series.addMinute(bar, at)) {
-      this.#touch();
-    } else {
-      this.#streamed.set(bar.time, bar);
-      this.refill();
+      if (this.#whole) this.refill();
+      return;
     }
+    const missedEnd = bar.time > this.#newestMinute && !this.#newestStreamed;
+    this.#newestMinute = bar.time;
+    this.#newestStreamed = true;
+    this.#touch();
+    // The minute before was read while the subscription may not yet have been heard: its end is read again.
+    if (missedEnd) this.refill();
   }
 
   tick(at: EpochMs, price: ScaledPrice): void {
@@ -122,7 +128,6 @@ export class OpenChart {
     const loaded = await this.#read();
     if (this.signal.aborted) return;
     if (!loaded.ok) return this.#retry();
-    this.#replaced = true;
     this.#touch();
   }
 
@@ -141,7 +146,13 @@ export class OpenChart {
   }
 
   #take(loaded: LoadedCandles): void {
+    const before = this.#series;
     this.#series = new CandleSeries(this.interval, loaded);
+    if (before && continues(before.candles, this.#series.candles)) this.#series.giveAgain(before.untakenCount);
+    else this.#replaced ||= before !== undefined;
+    const newest = loaded.finer.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+    this.#newestStreamed = this.#streamed.has(newest);
+    this.#newestMinute = newest;
     this.#streamed.clear();
     this.#whole = true;
     this.#parts.cache.put(this.instrument, this.interval, this.#series.candles);
@@ -149,11 +160,27 @@ export class OpenChart {
 
   #retry(): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => this.refill());
+    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => {
+      if (this.#parts.isLineOpen()) this.refill();
+    });
   }
 
   #touch(): void {
     this.#changed = true;
     this.#parts.onChanged();
   }
+}
+
+/** Whether only the running bar differs, so that nothing needs to be drawn anew. */
+function continues(before: readonly Candle[], after: readonly Candle[]): boolean {
+  if (before.length !== after.length) return false;
+  return after.every((bar, index) => {
+    const was = before[index];
+    if (was?.time !== bar.time) return false;
+    return index === after.length - 1 || sameBar(was, bar);
+  });
+}
+
+function sameBar(a: Candle, b: Candle): boolean {
+  return a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume;
 }

@@ -27,6 +27,8 @@ export interface ReconcilerParts {
   readonly journal: OrderJournal;
   readonly environment: Environment;
   readonly userId: () => number | undefined;
+  /** Without a line nothing is retried: `run` is called when it is back. */
+  readonly isLineOpen: () => boolean;
   readonly notify: (notice: Notice) => void;
 }
 
@@ -43,7 +45,9 @@ export class Reconciler {
   /** Soon, since a call that was just lost would be lost again. */
   schedule(): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => void this.run());
+    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => {
+      if (this.#parts.isLineOpen()) void this.run();
+    });
   }
 
   async run(): Promise<void> {
@@ -51,8 +55,7 @@ export class Reconciler {
     if (this.#running || userId === undefined) return;
     this.#running = true;
     for (const entry of this.#parts.journal.unconfirmed(userId)) {
-      // One after the other: an order that is found must not be taken for the next one too.
-      // eslint-disable-next-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop -- one after the other: an order that is found must not be taken for the next one too
       await this.#reconcile(entry);
     }
     this.#running = false;
@@ -61,7 +64,8 @@ export class Reconciler {
 
   async #reconcile(entry: JournalEntry): Promise<void> {
     const age = this.#parts.environment.now() - entry.sentAt;
-    if (age <= DECISION_STANDS_MS) await this.#repeat(entry);
+    // A negative age is a clock set back: how old the decision is, is not known.
+    if (age >= 0 && age <= DECISION_STANDS_MS) await this.#repeat(entry);
     else await this.#lookFor(entry);
   }
 
@@ -80,7 +84,7 @@ export class Reconciler {
 
   async #find(entry: JournalEntry): Promise<Outcome<Order | undefined>> {
     for (const status of STATUSES) {
-      // eslint-disable-next-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop -- each page is asked for only when the one before did not do
       const found = await this.#findIn(status, entry);
       if (!found.ok || found.value) return found;
     }
@@ -89,7 +93,7 @@ export class Reconciler {
 
   async #findIn(status: OrderStatus, entry: JournalEntry): Promise<Outcome<Order | undefined>> {
     for (let page = 1; page <= MAX_PAGES; page++) {
-      // eslint-disable-next-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop -- each page is asked for only when the one before did not do
       const loaded = await loadOrderPage(this.#parts.http, status, page);
       if (!loaded.ok) return loaded;
       const found = loaded.value.orders.find((order) => makesOrder(entry, order));

@@ -6,7 +6,7 @@ import type { Frame, FramePort, PositionPnl } from '../../src/contract/worker/fr
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
 import type { Environment } from '../environment.ts';
-import { ChangeFilter } from './change-filter.ts';
+import { ChangeFilter } from '../change-filter.ts';
 import { FramePacer } from './frame-pacer.ts';
 
 /** Prices move figures and chart this often at most: eyes read no faster, and a chart costs a cheap phone dearly. */
@@ -33,6 +33,7 @@ export class FramePublisher {
   readonly #ticket = new ChangeFilter<TicketPreview | null>(null);
   #state: Writable<Partial<StateSlices>> = {};
   #notices: Notice[] = [];
+  #begun = false;
   #figuresDue = false;
   #figuresAt: EpochMs = Number.NEGATIVE_INFINITY;
   #figuresScheduled = false;
@@ -46,6 +47,12 @@ export class FramePublisher {
     // eslint-disable-next-line unicorn/prefer-add-event-listener -- the contract's port has no other way
     port.onmessage = () => this.#pacer.returnCredit();
     port.start();
+  }
+
+  /** Frames may go: the first has all that was said before. */
+  begin(): void {
+    this.#begun = true;
+    this.#pacer.request();
   }
 
   set<K extends keyof StateSlices>(slice: K, value: StateSlices[K]): void {
@@ -76,6 +83,7 @@ export class FramePublisher {
   }
 
   #send(): boolean {
+    if (!this.#begun) return false;
     const frame = this.#build();
     if (Object.keys(frame).length === 0) return false;
     this.#port.postMessage(frame, transferables(frame));

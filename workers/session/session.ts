@@ -61,6 +61,12 @@ export class Session {
     if (user && !this.#confirmed) await this.#ask({ token: this.#token, user });
   }
 
+  /** The line refused the token: asks over HTTP, where code 999 ends the session. */
+  async recheck(): Promise<void> {
+    this.#confirmed = false;
+    await this.confirm();
+  }
+
   /** Opens the device's demo account, the same one each time. */
   async logInDemo(): Promise<Outcome<User>> {
     const answer = await this.#http.get('api/user/createAccountDemoForU', {
@@ -95,6 +101,7 @@ export class Session {
     const answer = await this.#http.get('api/user/info', { schema: userSchema });
     // It may have been ended, or replaced by a login, while we asked.
     if (this.#token !== stored.token) return;
+    if (!answer.ok && answer.error.kind === 'refused') return this.logOut();
     this.#confirmed = answer.ok;
     this.#enter({ status: 'member', user: answer.ok ? toUser(answer.value.data) : stored.user });
   }

@@ -45,7 +45,7 @@ export class LiveLine {
   readonly #connection: SocketConnection;
   readonly #token: () => string;
   readonly #events: LineEvents;
-  #counters: LineCounters = { received: 0, dropped: 0, opened: 0, lost: 0 };
+  readonly #counters = { received: 0, dropped: 0, opened: 0, lost: 0 };
 
   constructor(url: string, environment: Environment, token: () => string, events: LineEvents) {
     this.#token = token;
@@ -60,7 +60,7 @@ export class LiveLine {
   }
 
   get counters(): LineCounters {
-    return this.#counters;
+    return { ...this.#counters };
   }
 
   get state(): ConnectionState {
@@ -102,22 +102,21 @@ export class LiveLine {
   }
 
   #opened(): void {
-    this.#counters = { ...this.#counters, opened: this.#counters.opened + 1 };
+    this.#counters.opened++;
     this.logIn();
     this.topics.activate();
     this.#events.onOpen();
   }
 
   #lost(): void {
-    this.#counters = { ...this.#counters, lost: this.#counters.lost + 1 };
+    this.#counters.lost++;
     this.topics.deactivate();
     this.#events.onLost();
   }
 
   #received(data: unknown): void {
-    const dropped = this.#handle(data) ? 0 : 1;
-    const { received, dropped: before } = this.#counters;
-    this.#counters = { ...this.#counters, received: received + 1, dropped: before + dropped };
+    this.#counters.received++;
+    if (!this.#handle(data)) this.#counters.dropped++;
   }
 
   #handle(data: unknown): boolean {

@@ -43,6 +43,7 @@ export class SocketConnection {
   readonly #environment: Environment;
   readonly #events: ConnectionEvents;
   #line: Line = { phase: 'idle' };
+  #online = true;
 
   constructor(url: string, environment: Environment, events: ConnectionEvents) {
     this.#url = url;
@@ -61,7 +62,8 @@ export class SocketConnection {
   /** Opens the line, or tries at once where it waits; nothing when it is open, opening, or the device has no network. */
   open(): void {
     const { phase } = this.#line;
-    if (phase === 'idle' || phase === 'suspended') this.#connect(1);
+    if (!this.#online) this.#leave({ phase: 'offline' });
+    else if (phase === 'idle' || phase === 'suspended') this.#connect(1);
     else if (phase === 'waiting') this.#connect(this.#line.attempt);
   }
 
@@ -84,11 +86,14 @@ export class SocketConnection {
     if (this.#line.phase !== 'offline' && this.#line.phase !== 'idle') this.#leave({ phase: 'suspended' });
   }
 
+  /** What the device says of its network. Where no line is wanted it changes none. */
   setOnline(online: boolean): void {
-    if (!online) {
-      if (this.#line.phase !== 'idle' && this.#line.phase !== 'suspended') this.#leave({ phase: 'offline' });
-    } else if (this.#line.phase === 'offline') this.#connect(1);
-    else if (this.#line.phase !== 'idle' && this.#line.phase !== 'suspended') this.probe();
+    this.#online = online;
+    const { phase } = this.#line;
+    if (phase === 'idle' || phase === 'suspended') return;
+    if (!online) this.#leave({ phase: 'offline' });
+    else if (phase === 'offline') this.#connect(1);
+    else this.probe();
   }
 
   close(): void {

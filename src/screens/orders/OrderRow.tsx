@@ -1,12 +1,12 @@
-import { memo, useCallback, useRef, type JSX } from 'react';
+import { memo, useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { positionOf } from '../../state/slices.ts';
 import { Money } from '../../ui/Money.tsx';
 import { moneyTone } from '../../ui/money-tone.ts';
+import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { useSignalData } from '../../ui/use-signal-data.ts';
 import { usePriceScale } from '../shared/price-scale.ts';
 import styles from './OrdersScreen.module.css';
 
@@ -82,17 +82,8 @@ function Figure({ order }: PartProps): JSX.Element | null {
   );
 }
 
-/** The profit of a holding, written into its text node as it moves. */
+/** The profit of a holding as it moves. */
 export function LiveProfit({ order }: PartProps): JSX.Element {
-  const { money } = useFormatters();
-  const host = useRef<HTMLSpanElement>(null);
-  const profit = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
-  const read = useCallback(() => money(profit(), 6, true), [money, profit]);
-  const tone = useCallback(() => moneyTone(profit()), [profit]);
-  useSignalData(host, 'tone', tone);
-  return (
-    <span ref={host} className={`money-tone ${styles['figure']}`}>
-      <SignalText className="number" read={read} testId="order-profit" />
-    </span>
-  );
+  const read = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
+  return <SignalMoney className={styles['figure']} read={read} testId="order-profit" />;
 }

@@ -4,8 +4,8 @@ import type { AccountFigures } from '../../domain/account.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { account } from '../../state/slices.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { moneyTone } from '../../ui/money-tone.ts';
 import { LevelMeter } from './LevelMeter.tsx';
@@ -18,13 +18,7 @@ export function SummaryCard(): JSX.Element {
   const [unfolded, setUnfolded] = useState(true);
   return (
     <section className={styles['card']} aria-label={t('account.title')}>
-      <button
-        type="button"
-        className={styles['top']}
-        aria-expanded={unfolded}
-        aria-label={t(unfolded ? 'orders.hideSummary' : 'orders.showSummary')}
-        onClick={() => setUnfolded(!unfolded)}
-      >
+      <div className={styles['top']}>
         <span className={styles['figure']}>
           <span className={styles['name']}>{t('orders.netValue')}</span>
           <Money value={figures?.equity} className={styles['equity']} testId="equity" />
@@ -39,8 +33,14 @@ export function SummaryCard(): JSX.Element {
             testId="pnl"
           />
         </span>
-        <Icon name={unfolded ? 'up' : 'down'} size={20} />
-      </button>
+        <IconButton
+          icon={unfolded ? 'up' : 'down'}
+          label={t(unfolded ? 'orders.hideSummary' : 'orders.showSummary')}
+          aria-expanded={unfolded}
+          className={styles['fold']}
+          onClick={() => setUnfolded(!unfolded)}
+        />
+      </div>
       {unfolded && <Details figures={figures} />}
     </section>
   );

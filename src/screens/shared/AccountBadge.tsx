@@ -1,11 +1,12 @@
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
-import { AccountSheet } from './AccountSheet.tsx';
 import styles from './AccountBadge.module.css';
 import { loginPath } from './links.ts';
+
+const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
 
 /** Which account this is; the way to log in for a visitor. */
 export function AccountBadge(): JSX.Element | null {
@@ -26,7 +27,11 @@ export function AccountBadge(): JSX.Element | null {
       <button type="button" className={styles['badge']} onClick={() => setOpen(true)} data-testid="account-badge">
         {session.user.isDemo ? t('account.demo') : t('account.real')}
       </button>
-      {open && <AccountSheet user={session.user} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <AccountSheet user={session.user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CandleLegend({ candle, scale }: CandleLegendProps): JSX.Element 
     <p className={styles['legend']} data-testid="legend" dir="ltr">
       {figures.map(({ name, text }) => (
         <span key={name} className={styles['figure']}>
-          {name} <span className={`number ${tone}`}>{text}</span>
+          {name} <span className={`number ${tone}`}>{text}</span>{' '}
         </span>
       ))}
     </p>

@@ -1,0 +1,149 @@
+/** What every screen must keep in every language, theme and size: nothing overflows, and axe finds nothing. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { LANGUAGE_CODES } from '../../src/i18n/languages.ts';
+import { expect, go, logInDemo, test, type Page } from './support/test.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const ROUTES = ['/', '/trade?code=EURUSD', '/order', '/product', '/language', '/login'];
+
+interface AxeRun {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** What axe finds against WCAG 2.2 A and AA on what is on screen. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: AxeRun };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations: found } = await axe.run({ runOnly: tags });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+    );
+  });
+}
+
+/** Elements that stick out of the screen sideways, other than those inside something that scrolls sideways. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean => {
+      for (let at = element; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('#root *, dialog *')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const outside = box.right > width + 1 || box.left < -1;
+        return box.width > 1 && outside && !scrolls(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+  });
+}
+
+/** Texts that are cut off without a sign of it. */
+function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root button, #root a, #root label, #root h1, #root h2, #root dt')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        return (
+          style.overflowX === 'hidden' &&
+          style.textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.textContent),
+  );
+}
+
+async function settle(page: Page, route: string): Promise<void> {
+  await go(page, route);
+  const sign = route.startsWith('/trade') ? 'trade-price' : route === '/' ? 'price' : undefined;
+  if (sign) await expect(page.getByTestId(sign).filter({ visible: true }).first()).toHaveText(/\d/);
+  if (route === '/order') await expect(page.getByTestId('equity')).toHaveText(/\d/);
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const lang of ['en', 'ar']) {
+    test(`axe finds nothing: ${theme}, ${lang}`, async ({ page, open }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open('/login', { lang });
+      expect(await violations(page)).toEqual([]);
+      await logInDemo(page);
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      for (const route of ROUTES.filter((each) => each !== '/login')) {
+        await settle(page, route);
+        expect(await violations(page), route).toEqual([]);
+      }
+      await go(page, '/trade?code=EURUSD');
+      await page.getByTestId('trade-buy').tap();
+      await expect(page.getByTestId('place-order')).toBeEnabled();
+      expect(await violations(page), 'confirm').toEqual([]);
+      await page.getByTestId('place-order').tap();
+      await expect(page.getByTestId('place-order')).toBeHidden();
+      await go(page, '/order');
+      await page.getByTestId('order-row').tap();
+      await expect(page.getByTestId('order-sheet')).toBeVisible();
+      expect(await violations(page), 'order').toEqual([]);
+    });
+  }
+}
+
+test('nothing sticks out of a small screen in any language', async ({ page, open }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open('/login');
+  await logInDemo(page);
+  for (const lang of LANGUAGE_CODES) {
+    await go(page, '/language');
+    await page.locator(`[data-language="${lang}"]`).tap();
+    await expect(page.locator(`[data-language="${lang}"]`)).toBeChecked();
+    for (const route of ROUTES.filter((each) => each !== '/login')) {
+      await settle(page, route);
+      expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
+      expect(await clipped(page), `${lang} ${route}`).toEqual([]);
+    }
+  }
+});
+
+test('nothing sticks out at twice the text size, and buttons keep their size', async ({ page, open }) => {
+  await open('/login');
+  await logInDemo(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const route of ROUTES.filter((each) => each !== '/login')) {
+    await settle(page, route);
+    expect(await overflowing(page), route).toEqual([]);
+  }
+  await go(page, '/trade?code=EURUSD');
+  const box = await page.getByTestId('trade-buy').boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('numbers that change move nothing around them', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  await expect(page.getByTestId('chart-ready')).toBeAttached();
+  await page.getByTestId('ticket-margin').waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        let frames = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift' });
+        const count = (): void => {
+          frames++;
+          if (frames < 120) requestAnimationFrame(count);
+          else resolve(total);
+        };
+        requestAnimationFrame(count);
+      }),
+  );
+  expect(shift).toBeLessThan(0.001);
+});

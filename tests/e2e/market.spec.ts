@@ -1,0 +1,84 @@
+import { expect, go, test, seen } from './support/test.ts';
+
+test('shows ten skeleton rows, then instruments with prices that move', async ({ page, open }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/forex/trade_list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('/');
+  await expect(page.getByTestId('skeleton-row')).toHaveCount(10);
+  release();
+  const row = page.locator('[data-code="EURUSD"]');
+  await expect(row.getByTestId('price')).toHaveText(/^\d\.\d{5}$/);
+  await expect(row.getByTestId('change')).toHaveText(/^[+−]?\d+\.\d\d\s%$/);
+  const first = await row.getByTestId('price').textContent();
+  await expect(row.getByTestId('price')).not.toHaveText(first ?? '');
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
+  await expect(seen(page, 'connection')).toContainText(/\d+ ms/);
+});
+
+test('renders only the rows near the screen, and scrolls to the last', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+  expect(await page.getByTestId('market-row').count()).toBeLessThan(30);
+  const list = page.getByTestId('market-list');
+  const first = await page.getByTestId('market-row').first().getAttribute('data-code');
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.locator(`[data-code="${first ?? ''}"]`)).toHaveCount(0);
+  await expect(page.getByTestId('market-row').last().getByTestId('price')).toHaveText(/\d/);
+});
+
+test('filters by category and keeps favourites over a reload', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Metals' }).tap();
+  await expect(page.locator('[data-code="XAUUSD"]')).toBeVisible();
+  await expect(page.locator('[data-code="EURUSD"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Favourites' }).tap();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await go(page, '/trade?code=XAUUSD');
+  await page.getByRole('button', { name: /Add .* to favourites/ }).tap();
+  await page.reload();
+  await go(page, '/');
+  await page.getByRole('button', { name: 'Favourites' }).tap();
+  await expect(page.locator('[data-code="XAUUSD"]')).toBeVisible();
+});
+
+test('refreshes when pulled, and hides the indicator', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+  const refreshed = page.waitForRequest('**/forex/trade_list*');
+  await page.getByTestId('market-list').evaluate((list) => {
+    const touch = (y: number): Touch => new Touch({ identifier: 1, target: list, clientX: 100, clientY: y });
+    const send = (type: string, y: number): boolean =>
+      list.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: type === 'touchend' ? [] : [touch(y)] }));
+    send('touchstart', 200);
+    send('touchmove', 320);
+    send('touchend', 320);
+  });
+  await refreshed;
+  await expect(page.getByText('Refreshing')).toBeVisible();
+  await expect(page.getByText('Refreshing')).toBeHidden();
+});
+
+test('a second start shows the last prices at once, marked with their age, while the server is silent', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const price = page.locator('[data-code="EURUSD"]').getByTestId('price');
+  await expect(price).toHaveText(/\d/);
+  // Going hidden keeps the snapshot.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.route('**/v1/api/**', () => undefined);
+  await page.route('**/api/**', () => undefined);
+  await expect(async () => {
+    await page.reload();
+    await expect(price).toHaveText(/\d/, { timeout: 1_000 });
+    await expect(page.getByText(/^Prices as of/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

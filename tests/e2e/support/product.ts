@@ -1,0 +1,87 @@
+/** The product as a newcomer runs it: the built client, served by the reference server in a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const READY = /running at (http:\/\/\S+)/;
+
+export type Settings = Readonly<Record<string, string>>;
+
+export class Product {
+  readonly #settings: Settings;
+  readonly #folder: string;
+  #process: ChildProcess | undefined;
+  #url = '';
+
+  private constructor(settings: Settings, folder: string) {
+    this.#settings = settings;
+    this.#folder = folder;
+  }
+
+  /** Starts with a data folder of its own and any free port. */
+  static async start(settings: Settings = {}): Promise<Product> {
+    const product = new Product(settings, await mkdtemp(join(tmpdir(), 'pipframe-')));
+    await product.#launch('0');
+    return product;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Ends the server as a power cut would. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Starts it again, on the same port and data. */
+  async restart(): Promise<void> {
+    await this.#launch(new URL(this.#url).port);
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #launch(port: string): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        DATA_DIR: this.#folder,
+        RATE_LIMIT: '0',
+        ...this.#settings,
+        PORT: port,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.#url = await readyUrl(child);
+  }
+}
+
+/** Waits for the one line that says where it runs; a server that ends first fails with what it said. */
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const [, url] = READY.exec(said) ?? [];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${said}`)));
+  });
+}

@@ -1,0 +1,69 @@
+/** The fixtures of the browser tests. */
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { Product, type Settings } from './product.ts';
+
+export { expect, type Locator, type Page } from '@playwright/test';
+
+interface WorkerFixtures {
+  /** One server for a file's tests, on a seeded market; each test gets a browser profile of its own, and so an account. */
+  readonly product: Product;
+  readonly settings: Settings;
+}
+
+interface TestFixtures {
+  /** Opens a route, e.g. `/trade?code=EURUSD`. */
+  readonly open: (route: string, options?: { readonly lang?: string }) => Promise<void>;
+  /** Fails the test when the page logged an error. */
+  readonly quiet: void;
+}
+
+/** Errors that a test provokes on purpose, such as a server that is not there. */
+const EXPECTED = /Failed to load resource|WebSocket connection to|net::ERR_/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [
+    { FEED: 'simulated:7', FEED_RATE: '120' },
+    { option: true, scope: 'worker' },
+  ],
+  product: [
+    async ({ settings }, use) => {
+      const product = await Product.start(settings);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, product }, use) => {
+    await use(async (route, { lang = 'en' } = {}) => {
+      await page.goto(`${product.url}/?lang=${lang}#${route}`);
+    });
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
+      });
+      await use();
+      if (errors.length > 0) throw new Error(`The page logged errors:\n${errors.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the demo account of a fresh device and waits until it is there. */
+export async function logInDemo(page: Page): Promise<void> {
+  await page.getByTestId('open-demo').tap();
+  await page.getByTestId('open-demo').waitFor({ state: 'detached' });
+}
+
+/** Goes to a route inside the running page, as a link would. */
+export async function go(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#${route}`);
+}
+
+/** An element of the screen in front: markets and trade stay in the document behind it. */
+export function seen(page: Page, testId: string): Locator {
+  return page.getByTestId(testId).filter({ visible: true });
+}

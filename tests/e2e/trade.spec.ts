@@ -1,0 +1,179 @@
+import { expect, go, logInDemo, test, type Page } from './support/test.ts';
+
+const buy = (page: Page) => page.getByTestId('trade-buy');
+
+async function openTrade(page: Page, open: (route: string) => Promise<void>, code = 'EURUSD'): Promise<void> {
+  await open(`/trade?code=${code}`);
+  await buy(page).tap();
+  await logInDemo(page);
+  await expect(buy(page)).toBeEnabled();
+}
+
+test('a visitor who buys logs in and comes back to the same instrument', async ({ page, open }) => {
+  await open('/trade?code=GBPUSD');
+  await buy(page).tap();
+  await expect(page).toHaveURL(/#\/login\?from=%2Ftrade%3Fcode%3DGBPUSD/);
+  await logInDemo(page);
+  await expect(page).toHaveURL(/#\/trade\?code=GBPUSD/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GBP/USD');
+});
+
+test('buys at market with stops, changes them, closes, and finds it in the history', async ({ page, open }) => {
+  await openTrade(page, open);
+  const price = Number((await page.getByTestId('trade-price').textContent()) ?? '');
+  await page.getByLabel('Stop loss', { exact: true }).check();
+  await expect(page.getByTestId('stopLoss')).toHaveValue(/^\d\.\d{5}$/);
+  await page.getByTestId('stopLoss').fill((price - 0.05).toFixed(5));
+  await page.getByLabel('Take profit', { exact: true }).check();
+  await page.getByTestId('takeProfit').fill((price + 0.05).toFixed(5));
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expect(page.getByTestId('trade-reason')).toContainText('Sell: the stop loss must lie above');
+  await expect(page.getByTestId('trade-sell')).toBeDisabled();
+  await buy(page).tap();
+  await page.getByTestId('place-order').tap();
+  await expect(page.getByText('Order placed')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Orders' }).tap();
+  const row = page.getByTestId('order-row');
+  await expect(row).toHaveCount(1);
+  await row.tap();
+  const sheet = page.getByTestId('order-sheet');
+  await expect(sheet).toContainText((price - 0.05).toFixed(5));
+  await page.getByRole('button', { name: 'Change stop loss and take profit' }).tap();
+  await page.getByTestId('edit-takeProfit').fill((price + 0.07).toFixed(5));
+  await page.getByTestId('save-stops').tap();
+  await expect(sheet).toContainText((price + 0.07).toFixed(5));
+  await page.getByTestId('end-order').tap();
+  await page.getByTestId('confirm-end').tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('No open positions')).toBeVisible();
+  await page.getByRole('tab', { name: /History/ }).tap();
+  await page.getByTestId('order-row').tap();
+  await expect(sheet).toContainText('You');
+});
+
+test('places a pending order, and cancels it', async ({ page, open }) => {
+  await openTrade(page, open);
+  await page.getByRole('radio', { name: 'Pending' }).tap();
+  await expect(page.getByTestId('target-price')).toHaveValue(/^\d\.\d{5}$/);
+  const price = Number(await page.getByTestId('target-price').inputValue());
+  await page.getByTestId('target-price').fill((price - 0.1).toFixed(5));
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await buy(page).tap();
+  await page.getByTestId('place-order').tap();
+  await expect(page.getByTestId('place-order')).toBeHidden();
+  await page.getByRole('link', { name: 'Orders' }).tap();
+  await page.getByRole('tab', { name: /Pending/ }).tap();
+  await page.getByTestId('order-row').tap();
+  await page.getByTestId('end-order').tap();
+  await page.getByTestId('confirm-end').tap();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+  await page.getByRole('tab', { name: /History/ }).tap();
+  await expect(page.getByTestId('order-row')).toContainText('Cancelled');
+});
+
+test('a position closed elsewhere leaves the list and closes its popup', async ({ page, open, product }) => {
+  await openTrade(page, open);
+  await buy(page).tap();
+  // The reply to the page's own order tells the account's token, with which another device closes.
+  const request = page.waitForRequest('**/forex/submit*');
+  await page.getByTestId('place-order').tap();
+  const { authorization = '' } = (await request).headers();
+  await page.getByRole('link', { name: 'Orders' }).tap();
+  await page.getByTestId('order-row').tap();
+  await expect(page.getByTestId('order-sheet')).toBeVisible();
+  const id = await page.getByTestId('order-row').getAttribute('data-id');
+  const answer = await fetch(`${product.url}/v1/api/forex/close?id=${id ?? ''}&t=1`, {
+    headers: { authorization, lang: 'en' },
+  });
+  expect(await answer.json()).toMatchObject({ code: 1 });
+  await expect(page.getByTestId('order-sheet')).toBeHidden();
+  await expect(page.getByTestId('order-row')).toHaveCount(0);
+  await expect(page.getByText(/^Closed: EUR\/USD/)).toBeVisible();
+});
+
+test('a double tap makes one order', async ({ page, open }) => {
+  await openTrade(page, open);
+  await buy(page).tap();
+  await page.getByTestId('place-order').dblclick({ noWaitAfter: true });
+  await expect(page.getByTestId('place-order')).toBeHidden();
+  await page.getByRole('link', { name: 'Orders' }).tap();
+  await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
+});
+
+test('an order that funds do not cover says so and stays in the form', async ({ page, open }) => {
+  await openTrade(page, open);
+  await page.getByTestId('lots').fill('50');
+  await expect(page.getByTestId('lots')).toHaveValue('50');
+  await page.getByRole('combobox').selectOption({ index: 0 });
+  await page.getByTestId('lots').fill('900');
+  await expect(page.getByTestId('trade-reason')).toContainText('Not enough free margin');
+  await expect(buy(page)).toBeDisabled();
+  await go(page, '/');
+  await go(page, '/trade');
+  await expect(page.getByTestId('lots')).toHaveValue('900');
+});
+
+test('typing what is no number of lots names the fault at the field', async ({ page, open }) => {
+  await openTrade(page, open);
+  const cases = [
+    ['', 'Enter a value.'],
+    ['abc', 'Enter a plain number.'],
+    ['1e3', 'Enter a plain number.'],
+    ['0.015', 'Too many digits after the point.'],
+    ['0', 'At least 0.01 lots.'],
+  ] as const;
+  for (const [typed, fault] of cases) {
+    await page.getByTestId('lots').fill(typed);
+    await expect(page.getByText(fault)).toBeVisible();
+    await expect(buy(page)).toBeDisabled();
+  }
+});
+
+test('the number pad types into the field and steps over it nowhere', async ({ page, open }) => {
+  await openTrade(page, open);
+  await page.getByTestId('lots').tap();
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  await expect(pad).toBeVisible();
+  await pad.getByRole('button', { name: 'Erase' }).tap();
+  await expect(page.getByTestId('lots')).toHaveValue('');
+  for (const key of ['1', '.', '2', '5']) await pad.getByRole('button', { name: key, exact: true }).tap();
+  await expect(page.getByTestId('lots')).toHaveValue('1.25');
+  const field = await page.getByTestId('lots').boundingBox();
+  const board = await pad.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
+  await pad.getByRole('button', { name: 'Done' }).tap();
+  await expect(pad).toBeHidden();
+});
+
+test('draws every period, reads out a touched bar and loads history on scrolling back', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  const ready = page.getByTestId('chart-ready');
+  for (const period of ['5m', '15m', '30m', '1h', '1D', '1m']) {
+    await page.getByRole('radio', { name: period, exact: true }).tap();
+    await expect(page.getByRole('radio', { name: period, exact: true })).toBeChecked();
+    await expect(ready).toBeAttached();
+    await expect(page.getByTestId('legend')).toContainText(/O \d\.\d{5} H \d\.\d{5} L \d\.\d{5} C \d\.\d{5} V \d+/);
+  }
+  const before = Number(await ready.getAttribute('data-bars'));
+  const chart = page.locator('section canvas').first();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('no chart');
+  await page.mouse.move(box.x + 100, box.y + 80);
+  await expect(async () => {
+    await page.mouse.wheel(-2_000, 0);
+    expect(Number(await ready.getAttribute('data-bars'))).toBeGreaterThan(before);
+  }).toPass();
+});
+
+test('fills the screen with the chart, and comes back', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  await expect(page.getByTestId('chart-ready')).toBeAttached();
+  await page.getByRole('button', { name: 'Full screen' }).tap();
+  const section = page.getByRole('region', { name: 'Chart of EUR/USD' });
+  await expect(section).toHaveAttribute('data-wide', 'true');
+  const box = await section.boundingBox();
+  expect(box?.height).toBeGreaterThan(700);
+  await page.getByRole('button', { name: 'Leave full screen' }).tap();
+  await expect(section).toHaveAttribute('data-wide', 'false');
+});

@@ -1,0 +1,244 @@
+import { expect } from 'vitest';
+import { decimal, fromScaled, round, toScaled, toText, type Decimal } from '../../../src/domain/decimal.ts';
+import { isStoppedOut } from '../../../src/domain/account.ts';
+import type { FeeType } from '../../../src/domain/margin.ts';
+import type { Result } from '../../../src/lib/result.ts';
+import { buildCatalogue, Catalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
+import type { BookOrder } from '../../../server/engine/book-order.ts';
+import { Engine } from '../../../server/engine/engine.ts';
+import { Market } from '../../../server/market/market.ts';
+import type { Refusal } from '../../../server/refusal.ts';
+import { ManualFeed } from '../../support/server/manual-feed.ts';
+import type { Arena } from './arena.ts';
+import type { Step } from './random-steps.ts';
+import { NaiveModel, type ModelInstrument, type ModelOrder } from './naive-model.ts';
+
+const CODES = ['EURUSD', 'USDJPY', 'XRPUSD'];
+const STOP_OUT = decimal('50');
+
+function smallCatalogue(feeType: FeeType): Catalogue {
+  const whole = buildCatalogue(REAL_COUNT, feeType);
+  return new Catalogue(CODES.map((code, index) => ({ ...whole.at(whole.indexOfCode(code) ?? 0), id: index + 1 })));
+}
+
+/** Both sides of the comparison, fed with the same events. */
+export class Duel {
+  readonly #arena: Arena;
+  readonly #catalogue: Catalogue;
+  readonly #feed: ManualFeed;
+  readonly #market: Market;
+  readonly #engine: Engine;
+  readonly #model: NaiveModel;
+  readonly #prices: bigint[];
+
+  private constructor(
+    catalogue: Catalogue,
+    feed: ManualFeed,
+    market: Market,
+    engine: Engine,
+    feeType: FeeType,
+    arena: Arena,
+  ) {
+    this.#arena = arena;
+    this.#catalogue = catalogue;
+    this.#feed = feed;
+    this.#market = market;
+    this.#engine = engine;
+    this.#prices = catalogue.listings.map((_, index) => BigInt(market.close(index)));
+    this.#model = new NaiveModel(catalogue.listings.map(modelInstrument), this.#prices, feeType === 'perLot', 50n);
+  }
+
+  static async begin(feeType: FeeType, arena: Arena): Promise<Duel> {
+    const catalogue = smallCatalogue(feeType);
+    const feed = new ManualFeed(catalogue);
+    const market = new Market(catalogue, feed);
+    const engine = await Engine.start({
+      catalogue,
+      market,
+      clock: feed.clock,
+      store: arena.store,
+      feeType,
+      stopOutLevel: STOP_OUT,
+      onBooked: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    feed.start((index, time, price) => market.accept(index, time, price));
+    return new Duel(catalogue, feed, market, engine, feeType, arena);
+  }
+
+  orders(): Promise<readonly BookOrder[]> {
+    return this.#arena.orders();
+  }
+
+  async play(one: Step): Promise<void> {
+    this.#feed.clock.advance(250);
+    switch (one.kind) {
+      case 'submit':
+        return this.#submit(one);
+      case 'tick':
+        return this.#tick(one.index, one.move);
+      case 'close':
+        return this.#same(
+          await this.#engine.close(this.#arena.accountId, this.#idOf(one.order)),
+          this.#model.close(this.#idOf(one.order)),
+        );
+      case 'cancel':
+        return this.#same(
+          await this.#engine.cancel(this.#arena.accountId, this.#idOf(one.order)),
+          this.#model.cancel(this.#idOf(one.order)),
+        );
+      case 'race': {
+        // The tick comes while the command is on its way: one of fill and cancel wins, and it is the tick.
+        const id = this.#idOf(one.order);
+        const asked = this.#engine.cancel(this.#arena.accountId, id);
+        this.#tick(one.index, one.move);
+        return this.#same(await asked, this.#model.cancel(id));
+      }
+      case 'touch':
+        return this.#touch(one.order, one.level);
+      case 'stops':
+        return this.#stops(one.order, one.stop, one.take);
+      case 'reset':
+        await this.#engine.reset(this.#arena.accountId);
+        return this.#model.reset();
+    }
+  }
+
+  /** Both agree on every order and on the money, and nothing is left that should have been closed. */
+  async agree(): Promise<void> {
+    await this.#engine.settled();
+    const orders = await this.#arena.orders();
+    expect(orders.map((order) => this.#plain(order))).toEqual(this.#model.orders.map(plainModel));
+    expect(toScaled(await this.#arena.ledgerSum(), 6)).toBe(this.#model.balance());
+    await this.#engine.view(this.#arena.accountId, (book) => {
+      expect(toScaled(book.balance, 6)).toBe(this.#model.balance());
+      expect(isStoppedOut(book.figures.equity, book.usedMargin, STOP_OUT)).toBe(false);
+    });
+    const clientIds = orders.flatMap((order) => order.clientId ?? []);
+    expect(new Set(clientIds).size).toBe(clientIds.length);
+  }
+
+  async #submit(one: Extract<Step, { kind: 'submit' }>): Promise<void> {
+    const { index, buy, market, leverage } = one;
+    const price = this.#prices[index] ?? 0n;
+    const target = market ? 0n : around(price, one.target);
+    const entry = market ? price : target;
+    const { stop, take } = stopsAround(entry, buy, one.stop, one.take);
+    const { priceScale } = this.#catalogue.at(index);
+    const optional = (value: bigint): Decimal | undefined => (value === 0n ? undefined : fromScaled(value, priceScale));
+    const clientId = one.client === undefined ? undefined : `client-${one.client}`;
+    const request = {
+      clientId,
+      index,
+      side: buy ? ('buy' as const) : ('sell' as const),
+      kind: market ? ('market' as const) : ('pending' as const),
+      lots: fromScaled(one.lots, 2),
+      leverage,
+      targetPrice: optional(target),
+      stopLoss: optional(stop),
+      takeProfit: optional(take),
+    };
+    const asked = Array.from({ length: one.repeats }, () => this.#engine.submit(this.#arena.accountId, request));
+    for (const answer of asked) {
+      const result = await answer;
+      const modelRequest = { clientId, index, buy, market, lots: BigInt(one.lots), leverage, target, stop, take };
+      this.#same(result, this.#model.submit(modelRequest, result.ok ? result.value.id : -1));
+    }
+  }
+
+  async #stops(position: number, stopOffset: number | undefined, takeOffset: number | undefined): Promise<void> {
+    const order = this.#model.orders[position];
+    if (!order) return;
+    const entry = order.status === 'pending' ? order.target : order.open;
+    const { stop, take } = stopsAround(entry, order.buy, stopOffset, takeOffset);
+    const asStop = (value: bigint) => (value === 0n ? ('none' as const) : fromScaled(value, order.instrument.digits));
+    const result = await this.#engine.setStops(this.#arena.accountId, order.id, {
+      stopLoss: asStop(stop),
+      takeProfit: asStop(take),
+    });
+    this.#same(result, this.#model.setStops(order.id, stop, take));
+  }
+
+  #tick(index: number, move: number): void {
+    this.#price(index, around(this.#prices[index] ?? 0n, move) || 1n);
+  }
+
+  /** A price exactly at a level of an order: at it is reached, too. */
+  #touch(position: number, level: 'stop' | 'take' | 'target'): void {
+    const order = this.#model.orders[position];
+    if (order && order[level] > 0n) this.#price(order.instrument.index, order[level]);
+  }
+
+  #price(index: number, price: bigint): void {
+    this.#prices[index] = price;
+    this.#market.accept(index, this.#feed.clock.now(), Number(price));
+    this.#model.tick(index, price);
+  }
+
+  #same(result: Result<BookOrder, Refusal>, expected: ModelOrder | string): void {
+    if (typeof expected === 'string') expect(result.ok ? 'ok' : result.error.name).toBe(expected);
+    else if (!result.ok) expect(result.error.name).toBe('ok');
+    else expect(result.value.id).toBe(expected.id);
+  }
+
+  #idOf(position: number): number {
+    return this.#model.orders[position]?.id ?? 999_999;
+  }
+
+  #plain(order: BookOrder): object {
+    const digits = this.#catalogue.at(this.#catalogue.indexOfCode(order.code) ?? 0).priceScale;
+    const price = (value: Decimal | undefined) => (value ? toScaled(value, digits) : 0n);
+    return {
+      id: order.id,
+      status: order.status,
+      lots: toText(round(order.lots, 2)),
+      open: price(order.openPrice),
+      close: price(order.closePrice),
+      stop: price(order.stopLoss),
+      take: price(order.takeProfit),
+      margin: toScaled(order.margin, 6),
+      fee: toScaled(order.fee, 6),
+      profit: toScaled(order.profit, 6),
+      reason: order.closeReason ?? '',
+    };
+  }
+}
+
+function plainModel(order: ModelOrder): object {
+  const { id, status, open, close, stop, take, margin, fee, profit, reason } = order;
+  return { id, status, lots: toText(fromScaled(order.lots, 2)), open, close, stop, take, margin, fee, profit, reason };
+}
+
+function modelInstrument(listing: Catalogue['listings'][number], index: number): ModelInstrument {
+  return {
+    index,
+    digits: listing.priceScale,
+    contract: toScaled(listing.contractSize, 0),
+    fixed: listing.marginMode === 'fixed',
+    leverages: listing.leverages,
+    feeMillionths: toScaled(listing.feeRate, 6),
+  };
+}
+
+/** A price so many points away, or 0 for none. */
+function around(price: bigint, points: number | undefined): bigint {
+  if (points === undefined) return 0n;
+  const value = price + BigInt(points);
+  return value > 0n ? value : 0n;
+}
+
+/** Stops at distances from an entry: a stop-loss to the losing side, a take-profit to the winning one. */
+function stopsAround(
+  entry: bigint,
+  buy: boolean,
+  stop: number | undefined,
+  take: number | undefined,
+): { stop: bigint; take: bigint } {
+  const winning = buy ? 1 : -1;
+  return {
+    stop: around(entry, stop === undefined ? undefined : -winning * stop),
+    take: around(entry, take === undefined ? undefined : winning * take),
+  };
+}

@@ -1,0 +1,241 @@
+/** Each rule once, with numbers worked out by hand. EURUSD starts at 1.16520, 100,000 a lot; a lot costs 6. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toFixedText } from '../../../src/domain/decimal.ts';
+import { EngineBench } from '../../support/server/engine-bench.ts';
+
+const ME = 1;
+let bench: EngineBench;
+
+beforeEach(async () => {
+  bench = await EngineBench.open();
+});
+
+describe('opening', () => {
+  it('fills a market order at the current price and books margin and fee', async () => {
+    const order = await bench.placed(ME, { lots: '2' });
+    expect(order.status).toBe('holding');
+    expect(toFixedText(order.margin, 6)).toBe('2330.400000');
+    expect(toFixedText(order.fee, 6)).toBe('12.000000');
+    expect(bench.balance(ME)).toBe('99988.000000');
+  });
+
+  it('takes the fee as a part of the margin under fee type 2', async () => {
+    bench = await EngineBench.open('ofMargin');
+    const order = await bench.placed(ME, { lots: '2' });
+    expect(toFixedText(order.fee, 6)).toBe('9.321600');
+    expect(bench.balance(ME)).toBe('99990.678400');
+  });
+
+  it('takes lots × contract size as the margin in fixed mode, and no leverage', async () => {
+    const order = await bench.placed(ME, { code: 'USOIL', lots: '0.5', leverage: 77 });
+    expect(toFixedText(order.margin, 6)).toBe('500.000000');
+    expect(order.leverage).toBe(1);
+  });
+
+  it('accepts an order that takes the last of the available funds, and refuses one a little larger', async () => {
+    await bench.tick('EURUSD', '1.99400');
+    expect(await bench.submit(ME, { lots: '50.01' })).toMatchObject({
+      ok: false,
+      error: { name: 'insufficientFunds' },
+    });
+    // 50 lots at 1.99400: margin 99,700 and fee 300 are exactly the 100,000 available.
+    expect(await bench.submit(ME, { lots: '50' })).toMatchObject({ ok: true });
+    expect(bench.balance(ME)).toBe('99700.000000');
+  });
+
+  it('refuses what the terms forbid and changes nothing', async () => {
+    const refusals: ReadonlyArray<readonly [Parameters<EngineBench['submit']>[1], string]> = [
+      [{ lots: '0.001' }, 'lotsBelowMinimum'],
+      [{ lots: '0.015' }, 'lotsOffStep'],
+      [{ lots: '100000.01' }, 'lotsAboveMaximum'],
+      [{ leverage: 33 }, 'leverageNotOffered'],
+      [{ stop: '1.16520' }, 'stopLossSide'],
+      [{ stop: '1.165201' }, 'tooManyDigits'],
+      [{ take: '1.16520' }, 'takeProfitSide'],
+      [{ side: 'sell', stop: '1.16519' }, 'stopLossSide'],
+      [{ side: 'sell', take: '1.16521' }, 'takeProfitSide'],
+      [{ target: '1.1000001' }, 'tooManyDigits'],
+      [{ target: '1.10000', stop: '1.10001' }, 'stopLossSide'],
+    ];
+    for (const [wish, name] of refusals) {
+      expect(await bench.submit(ME, wish), JSON.stringify(wish)).toMatchObject({ ok: false, error: { name } });
+    }
+    expect(bench.store.orders.size).toBe(0);
+    expect(bench.balance(ME)).toBe('100000.000000');
+  });
+
+  it('refuses orders and closes while the market is closed, and lets cancel and stops through', async () => {
+    const held = await bench.placed(ME);
+    const pending = await bench.placed(ME, { target: '1.10000' });
+    bench.feed.setOpen('EURUSD', false);
+    expect(await bench.submit(ME)).toMatchObject({ ok: false, error: { name: 'marketClosed' } });
+    expect(await bench.engine.close(ME, held.id)).toMatchObject({ ok: false, error: { name: 'marketClosed' } });
+    expect(await bench.engine.setStops(ME, held.id, { stopLoss: 'none', takeProfit: undefined })).toMatchObject({
+      ok: true,
+    });
+    expect(await bench.engine.cancel(ME, pending.id)).toMatchObject({ ok: true });
+  });
+});
+
+describe('pending orders', () => {
+  it('fills at the target when the price comes to it, from either side', async () => {
+    const below = await bench.placed(ME, { target: '1.16000' });
+    const above = await bench.placed(ME, { target: '1.17000' });
+    await bench.tick('EURUSD', '1.16001');
+    expect(bench.outcome(below.id)).toBe('pending');
+    await bench.tick('EURUSD', '1.16000');
+    expect(bench.store.orders.get(below.id)).toMatchObject({ status: 'holding' });
+    expect(bench.outcome(above.id)).toBe('pending');
+    await bench.tick('EURUSD', '1.17000');
+    expect(bench.outcome(above.id)).toBe('holding');
+  });
+
+  it('fills at the first price beyond after a gap, with the margin of that price', async () => {
+    const order = await bench.placed(ME, { target: '1.17000' });
+    await bench.tick('EURUSD', '1.18000');
+    const filled = bench.store.orders.get(order.id);
+    expect(filled?.openPrice && toFixedText(filled.openPrice, 5)).toBe('1.18000');
+    expect(filled && toFixedText(filled.margin, 2)).toBe('1180.00');
+  });
+
+  it('cancels at the target what funds no longer cover', async () => {
+    const pending = await bench.placed(ME, { target: '1.16000', lots: '50' });
+    await bench.placed(ME, { lots: '50' });
+    await bench.tick('EURUSD', '1.16000');
+    expect(bench.outcome(pending.id)).toBe('cancelled at 1.16000: 0.00');
+  });
+
+  it('closes at once what a gap filled beyond its own stop', async () => {
+    const order = await bench.placed(ME, { target: '1.16000', stop: '1.15900' });
+    await bench.tick('EURUSD', '1.15800');
+    expect(bench.outcome(order.id)).toBe('stop_loss at 1.15800: 0.00');
+    expect(bench.balance(ME)).toBe('99994.000000');
+  });
+});
+
+describe('stops', () => {
+  it('closes a buy at its stop-loss and a sell at its take-profit', async () => {
+    const buy = await bench.placed(ME, { stop: '1.16420' });
+    const sell = await bench.placed(ME, { side: 'sell', take: '1.16420' });
+    await bench.tick('EURUSD', '1.16421');
+    expect([bench.outcome(buy.id), bench.outcome(sell.id)]).toEqual(['holding', 'holding']);
+    await bench.tick('EURUSD', '1.16420');
+    expect(bench.outcome(buy.id)).toBe('stop_loss at 1.16420: -100.00');
+    expect(bench.outcome(sell.id)).toBe('take_profit at 1.16420: 100.00');
+  });
+
+  it('closes at the first price beyond after a gap', async () => {
+    const order = await bench.placed(ME, { stop: '1.16420' });
+    await bench.tick('EURUSD', '1.16000');
+    expect(bench.outcome(order.id)).toBe('stop_loss at 1.16000: -520.00');
+  });
+
+  it('measures new stops against the entry, leaves one that is not named, and takes one away', async () => {
+    const order = await bench.placed(ME, { stop: '1.16420', take: '1.17000' });
+    const entry = { stopLoss: order.openPrice, takeProfit: undefined };
+    expect(await bench.engine.setStops(ME, order.id, entry)).toMatchObject({
+      ok: false,
+      error: { name: 'stopLossSide' },
+    });
+    const changed = await bench.engine.setStops(ME, order.id, { stopLoss: 'none', takeProfit: undefined });
+    expect(changed).toMatchObject({ ok: true, value: { stopLoss: undefined } });
+    await bench.tick('EURUSD', '1.16000');
+    expect(bench.outcome(order.id)).toBe('holding');
+    await bench.tick('EURUSD', '1.17100');
+    expect(bench.outcome(order.id)).toBe('take_profit at 1.17100: 580.00');
+  });
+});
+
+describe('stop-out', () => {
+  it('closes at exactly the level, and not a point before', async () => {
+    // 50 lots at 1.99400: margin 99,700, balance 99,700. Level 50 % is equity 49,850, a loss of 49,850 or 0.00997.
+    await bench.tick('EURUSD', '1.99400');
+    const order = await bench.placed(ME, { lots: '50' });
+    await bench.tick('EURUSD', '1.98404');
+    expect(bench.outcome(order.id)).toBe('holding');
+    await bench.tick('EURUSD', '1.98403');
+    expect(bench.outcome(order.id)).toBe('stop_out at 1.98403: -49850.00');
+  });
+
+  it('closes the largest loss first, the older of equals, and stops when the level is above', async () => {
+    const small = await bench.placed(ME, { lots: '10' });
+    const large = await bench.placed(ME, { lots: '30' });
+    const twin = await bench.placed(ME, { lots: '30' });
+    // Equity is 99,580 less 70 × 100,000 × move; used margin 81,564. Level 50 % at a loss of 58,798: 0.0084 is 58,800.
+    await bench.tick('EURUSD', '1.15680');
+    expect(bench.outcome(large.id)).toBe('stop_out at 1.15680: -25200.00');
+    expect([bench.outcome(small.id), bench.outcome(twin.id)]).toEqual(['holding', 'holding']);
+  });
+
+  it('closes everything where a gap takes all, and the balance may fall below nothing', async () => {
+    const orders = [await bench.placed(ME, { lots: '40' }), await bench.placed(ME, { lots: '40' })];
+    await bench.tick('EURUSD', '1.14520');
+    for (const { id } of orders) expect(bench.outcome(id)).toBe('stop_out at 1.14520: -80000.00');
+    expect(bench.balance(ME)).toBe('-60480.000000');
+  });
+});
+
+describe('closing, cancelling, reset', () => {
+  it('closes once: the second close is refused and books nothing', async () => {
+    const order = await bench.placed(ME);
+    await bench.tick('EURUSD', '1.16620');
+    const results = await Promise.all([bench.engine.close(ME, order.id), bench.engine.close(ME, order.id)]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(bench.balance(ME)).toBe('100094.000000');
+  });
+
+  it('knows no orders of others', async () => {
+    const order = await bench.placed(ME);
+    for (const result of [await bench.engine.close(2, order.id), await bench.engine.cancel(2, order.id)]) {
+      expect(result).toMatchObject({ ok: false, error: { name: 'unknownOrder' } });
+    }
+    expect(bench.outcome(order.id)).toBe('holding');
+  });
+
+  it('gives one order for a client id, however often and however at once it is sent', async () => {
+    const results = await Promise.all(Array.from({ length: 8 }, () => bench.placed(ME, { clientId: 'same' })));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(bench.store.orders.size).toBe(1);
+    expect((await bench.placed(2, { clientId: 'same' })).id).not.toBe(results[0]?.id);
+  });
+
+  it('resets to 100,000 with everything closed and a ledger that sums to it', async () => {
+    const held = await bench.placed(ME, { lots: '3' });
+    const pending = await bench.placed(ME, { target: '1.10000' });
+    await bench.tick('EURUSD', '1.17000');
+    await bench.engine.reset(ME);
+    expect(bench.outcome(held.id)).toBe('user at 1.17000: 1440.00');
+    expect(bench.outcome(pending.id)).toBe('cancelled at 1.17000: 0.00');
+    expect(bench.balance(ME)).toBe('100000.000000');
+  });
+});
+
+describe('restart and failure', () => {
+  it('carries on with open orders from the store', async () => {
+    const order = await bench.placed(ME, { stop: '1.16420' });
+    const pending = await bench.placed(ME, { target: '1.16450' });
+    await bench.restart();
+    await bench.tick('EURUSD', '1.16420');
+    expect(bench.outcome(order.id)).toBe('stop_loss at 1.16420: -100.00');
+    expect(bench.outcome(pending.id)).toBe('holding');
+    expect((await bench.placed(ME)).id).toBe(pending.id + 1);
+  });
+
+  it('tells of a booking that failed, forgets it, and goes on from what is stored', async () => {
+    const first = await bench.placed(ME);
+    bench.store.failures = 1;
+    await expect(bench.submit(ME)).rejects.toThrow('told to fail');
+    expect(bench.errors).toHaveLength(1);
+    expect(await bench.engine.view(ME, (book) => book.openOrders('holding').map(({ id }) => id))).toEqual([first.id]);
+    await bench.placed(ME);
+    expect(bench.balance(ME)).toBe('99988.000000');
+  });
+
+  it('tries again by itself after a failed stop, so that no position stays out of sight', async () => {
+    const order = await bench.placed(ME, { stop: '1.16420' });
+    bench.store.failures = 1;
+    await bench.tick('EURUSD', '1.16400');
+    await bench.engine.settled();
+    expect(bench.outcome(order.id)).toBe('stop_loss at 1.16400: -120.00');
+  });
+});

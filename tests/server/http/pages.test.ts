@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  areaSchema,
+  basicInfoSchema,
+  companiesSchema,
+  companyStatusSchema,
+} from '../../../src/contract/wire/account.ts';
+import { toCandles } from '../../../src/contract/wire/candle.ts';
+import { categoriesSchema, tradeListSchema } from '../../../src/contract/wire/instrument.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { apiHostOf } from '../../../server/http/origins.ts';
+import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { Api } from '../../support/server/api.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pipframe-client-'));
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Pipframe</title>');
+  writeFileSync(join(folder, 'assets', 'index-B3xk9_aZ.js'), `/* ${'x'.repeat(5_000)} */`);
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  database = await openEmbedded(IN_MEMORY);
+  await migrate(database);
+  server = await startTestServer(
+    database,
+    { ALLOWED_ORIGINS: 'https://friend.example', RATE_LIMIT: '60' },
+    { clientFolder: folder },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${server.url}${path}`, { headers });
+}
+
+describe('the client', () => {
+  it('is served with headers that keep it safe and cross-origin isolated', async () => {
+    const response = await get('/');
+    expect(await response.text()).toContain('Pipframe');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is kept for ever where its name has a hash, and is packed', async () => {
+    const script = await get('/assets/index-B3xk9_aZ.js', { 'accept-encoding': 'gzip' });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has a logo for an instrument', async () => {
+    const logo = await get('/logo/EURUSD.svg');
+    expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+    expect(logo.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect((await get('/logo/NOPE.svg')).status).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  it('answers in the shapes of the contract', async () => {
+    const api = new Api(server.url);
+    const items = await api.get<unknown[]>('/v1/api/forex/trade_list');
+    expect(v.parse(tradeListSchema, items)).toHaveLength(items.length);
+    expect(v.parse(categoriesSchema, await api.get('/v1/api/forex/getCategories'))).toHaveLength(7);
+    expect(toCandles(await api.get('/v1/api/forex/kline', { forex_id: '1', period: '1min' }), 5)).toHaveLength(1);
+    expect(
+      toCandles(await api.get('/v1/api/forex/abbreviated_cache_kline', { forex_id: '1', period: '1day' }), 5),
+    ).toHaveLength(1);
+    expect(v.is(basicInfoSchema, await api.get('/api/basicSet/getBasicInfo'))).toBe(true);
+    expect(v.is(companyStatusSchema, await api.get('/api/company/getCompanyStatus'))).toBe(true);
+    expect(v.parse(companiesSchema, await api.get('/api/company/getCompany', { name: 'pip' }))).toHaveLength(1);
+    const areas = await api.get<unknown[]>('/api/default/area_list');
+    expect(areas.every((area) => v.is(areaSchema, area))).toBe(true);
+    expect(JSON.stringify(areas)).not.toMatch(/"(KP|IL|CN|VU|CU)"/);
+    expect(await api.get('/api/default/setting', { key: 'is_show_mobile' })).toEqual({ is_show_mobile: 0 });
+    expect((await api.get<unknown[]>('/v1/api/forex/trade_list', { searchCurrency: 'XAU' })).length).toBe(1);
+  });
+
+  it('is not kept by anyone', async () => {
+    expect((await get('/v1/api/forex/trade_list')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('may be called by its own pages and those that are listed, and no others', async () => {
+    const origin = async (header: string) =>
+      (await get('/api/basicSet/getBasicInfo', { origin: header })).headers.get('access-control-allow-origin');
+    expect(await origin('https://friend.example')).toBe('https://friend.example');
+    expect(await origin(server.url)).toBe(server.url);
+    expect(await origin('https://evil.example')).toBeNull();
+    expect(await origin('null')).toBeNull();
+    const preflight = await fetch(`${server.url}/v1/api/forex/submit`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://friend.example', 'access-control-request-method': 'GET' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  it('asks a caller who comes too often to wait', async () => {
+    const statuses = new Set<number>();
+    let body: unknown;
+    for (let i = 0; i < 80; i++) {
+      const response = await get('/api/basicSet/getBasicInfo', { lang: 'hk' });
+      statuses.add(response.status);
+      body = await response.json();
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+    expect(body).toEqual({ code: 1010, msg: '請求過於頻繁，請稍後再試。', data: null });
+  });
+});
+
+describe('api host', () => {
+  it.each([
+    ['www.example.com', 'api.example.com'],
+    ['m.shop.example.com:8443', 'api.shop.example.com:8443'],
+    ['example.com', 'api.example.com'],
+    ['localhost:8080', 'localhost:8080'],
+    ['127.0.0.1:8080', '127.0.0.1:8080'],
+    ['[::1]:8080', '[::1]:8080'],
+  ])('of %s is %s', (page, api) => {
+    expect(apiHostOf(page)).toBe(api);
+  });
+});

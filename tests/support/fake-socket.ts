@@ -1,0 +1,30 @@
+import type { SocketLike } from '../../workers/environment.ts';
+
+type EventName = 'open' | 'close' | 'error' | 'message';
+
+/** A socket whose events the test gives. */
+export class FakeSocket implements SocketLike {
+  readonly sent: string[] = [];
+  closed = false;
+  readonly #listeners = new Map<EventName, (event: object) => void>();
+
+  addEventListener(type: EventName, listener: (event: object) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  emit(type: EventName, event: object = {}): void {
+    this.#listeners.get(type)?.(event);
+  }
+
+  get pings(): number {
+    return this.sent.filter((text) => text === '{"type":"ping"}').length;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { WireLogin } from '../../../src/contract/wire/account.ts';
+import type { Envelope } from '../../../src/contract/wire/envelope.ts';
+import type { WireOrder } from '../../../src/contract/wire/order.ts';
+
+export type Query = Readonly<Record<string, string>> | string;
+
+/** The answer of `my_deal`. */
+export interface Deals {
+  readonly data: readonly WireOrder[];
+  readonly total: number;
+  readonly all_fact_profits: string;
+  readonly balance: string;
+}
+
+/** Calls the API as a client does. */
+export class Api {
+  readonly url: string;
+  token = '';
+  language = 'en';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** The envelope of a call; the HTTP status must be 200. */
+  async call<T = unknown>(path: string, query: Query = {}): Promise<Envelope<T>> {
+    const text =
+      typeof query === 'string' ? query : new URLSearchParams({ ...query, t: String(Date.now()) }).toString();
+    const response = await fetch(`${this.url}${path}?${text}`, {
+      headers: { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) },
+    });
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+    return (await response.json()) as Envelope<T>;
+  }
+
+  /** The data of a call that must succeed. */
+  async get<T = unknown>(path: string, query: Query = {}): Promise<T> {
+    const { code, msg, data } = await this.call<T>(path, query);
+    if (code !== 1) throw new Error(`${path}: ${code} ${msg}`);
+    return data;
+  }
+
+  /** Opens a demo account of its own and is signed in. */
+  async signIn(demoId: string = randomUUID()): Promise<WireLogin> {
+    const login = await this.get<WireLogin>('/api/user/createAccountDemoForU', { demo_id: demoId });
+    this.token = login.token;
+    return login;
+  }
+
+  submit(query: Readonly<Record<string, string>> = {}): Promise<WireOrder> {
+    return this.get<WireOrder>('/v1/api/forex/submit', { ...MARKET_ORDER, ...query });
+  }
+
+  deals(status: 0 | 1 | 3, page = 1): Promise<Deals> {
+    return this.get<Deals>('/v1/api/forex/my_deal', { status: String(status), page: String(page) });
+  }
+}
+
+/** One lot EURUSD, bought at the market. */
+export const MARKET_ORDER = { forex_id: '1', type: '1', status: '1', cont: '1', multiple: '100' };

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { Client } from 'pg';
+import type { Database } from '../../../server/store/database.ts';
+import { openEmbedded, IN_MEMORY } from '../../../server/store/embedded.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import { missingPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+
+/** Runs the same tests on the embedded database and, where one is found, on PostgreSQL. `use` gives the open, migrated database. */
+export function onEachDatabase(name: string, tests: (use: () => Database) => void): void {
+  describe(`${name}, embedded database`, () => {
+    withDatabase(() => openEmbedded(IN_MEMORY), tests);
+  });
+  const reason = missingPostgres();
+  const title = reason === undefined ? `${name}, PostgreSQL` : `${name}, PostgreSQL: skipped, for ${reason}`;
+  describe.skipIf(reason !== undefined)(title, () => {
+    let server: TestPostgres | undefined;
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    withDatabase(async () => {
+      const url = server?.url ?? '';
+      return openPostgres({ url, schema: await newSchema(url) });
+    }, tests);
+    afterAll(() => server?.stop());
+  });
+}
+
+function withDatabase(open: () => Promise<Database>, tests: (use: () => Database) => void): void {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database);
+  });
+  afterAll(() => database?.close());
+  tests(() => database ?? fail());
+}
+
+/** A schema of its own, so that files that run at once on one server do not meet. */
+export async function newSchema(url: string): Promise<string> {
+  const name = `test_${process.pid}_${Date.now()}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE SCHEMA ${name}`);
+  await client.end();
+  return name;
+}
+
+function fail(): never {
+  throw new Error('The database is not open');
+}

@@ -1,0 +1,93 @@
+import { WebSocket } from 'ws';
+import type { DataMessage, ServerMessage } from '../../../src/contract/wire/socket.ts';
+
+const WAIT_MS = 15_000;
+
+/** A socket of a test: keeps what comes, and waits for what should. */
+export class TestSocket {
+  readonly messages: ServerMessage[] = [];
+  readonly socket: WebSocket;
+  closeCode: number | undefined;
+  readonly #waiting = new Set<() => void>();
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    // Buffers are what ws gives unless told otherwise.
+    socket.on('message', (data: Buffer) => {
+      this.messages.push(JSON.parse(data.toString()) as ServerMessage);
+      this.#wake();
+    });
+    socket.on('close', (code) => {
+      this.closeCode = code;
+      this.#wake();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  /** @param url of the server, http */
+  static async open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/ws`, { headers });
+    const test = new TestSocket(socket);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+      socket.once('unexpected-response', (_, response) => reject(new Error(`HTTP ${response.statusCode}`)));
+    });
+    return test;
+  }
+
+  send(message: unknown): void {
+    this.socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message));
+  }
+
+  subscribe(...topics: string[]): void {
+    this.send({ type: 'sub', topics });
+  }
+
+  data<D = unknown>(topic: string): Array<DataMessage<string, D>> {
+    return this.messages.filter(
+      (message): message is DataMessage<string, D> => message.type === 'data' && message.topic === topic,
+    );
+  }
+
+  /** Waits until the condition holds, which is looked at whenever something comes. */
+  async until(what: string, condition: () => boolean): Promise<void> {
+    if (condition()) return;
+    await new Promise<void>((resolve, reject) => {
+      const look = (): void => {
+        if (!condition()) return;
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(look);
+        reject(new Error(`Waited in vain for ${what}; the last message was ${JSON.stringify(this.messages.at(-1))}`));
+      }, WAIT_MS);
+      this.#waiting.add(look);
+    });
+  }
+
+  /** A ping and its pong: everything sent before has been dealt with. */
+  async roundTrip(): Promise<void> {
+    const pongs = () => this.messages.filter(({ type }) => type === 'pong').length;
+    const before = pongs();
+    this.send({ type: 'ping' });
+    await this.until('a pong', () => pongs() > before);
+  }
+
+  async logIn(token: string): Promise<void> {
+    const results = () => this.messages.filter(({ type }) => type === 'login_result').length;
+    const before = results();
+    this.send({ type: 'login', token });
+    await this.until('a login result', () => results() > before);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  #wake(): void {
+    for (const look of this.#waiting) look();
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Frame, FramePort } from '../../src/contract/worker/frame.ts';
+import { accountFigures, type AccountFigures } from '../../src/domain/account.ts';
+import { decimal, ZERO } from '../../src/domain/decimal.ts';
+import { candleColumns } from '../../src/contract/worker/chart.ts';
+import { FramePublisher, type FrameSources } from '../../workers/publish/frame-publisher.ts';
+import { testEnvironment } from '../support/environment.ts';
+import { FakeTime } from '../support/fake-time.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+let time: FakeTime;
+let frames: { frame: Frame; transfer: ArrayBuffer[] }[];
+let port: FramePort;
+let sources: Writable<FrameSources>;
+let publisher: FramePublisher;
+let account: AccountFigures | null;
+
+beforeEach(() => {
+  time = new FakeTime();
+  frames = [];
+  account = null;
+  port = {
+    onmessage: null,
+    postMessage: (frame, transfer) => frames.push({ frame: frame as Frame, transfer }),
+    start: () => {},
+    close: () => {},
+  };
+  sources = {
+    takeQuotes: () => undefined,
+    takePositions: () => [],
+    takeChart: () => undefined,
+    account: () => account,
+    ticket: () => null,
+  };
+  publisher = new FramePublisher(testEnvironment({ now: time.now, timers: time.timers }), port, sources);
+  publisher.begin();
+});
+
+const figures = (balance: string): AccountFigures => accountFigures(decimal(balance), ZERO, ZERO);
+const settled = (): Promise<void> => Promise.resolve();
+const credit = (): void => {
+  (port.onmessage as (() => void) | null)?.();
+};
+
+it('sends no frame when nothing changed', async () => {
+  publisher.pricesMoved();
+  await settled();
+  expect(frames).toEqual([]);
+});
+
+it('merges slices and notices that wait for credit', async () => {
+  publisher.set('favourites', [1]);
+  await settled();
+  publisher.set('favourites', [1, 2]);
+  publisher.notify({ kind: 'sessionEnded' });
+  publisher.set('favourites', [2]);
+  publisher.notify({ kind: 'reconciled', clientId: 'a', order: undefined });
+  time.advance(4);
+  credit();
+  await settled();
+  expect(frames.map(({ frame }) => frame)).toEqual([
+    { state: { favourites: [1] } },
+    {
+      state: { favourites: [2] },
+      notices: [{ kind: 'sessionEnded' }, { kind: 'reconciled', clientId: 'a', order: undefined }],
+    },
+  ]);
+});
+
+it('hands over the buffers of prices and of a whole chart', async () => {
+  const quotes = new Float64Array(6);
+  const candles = candleColumns([{ time: 1, open: 1, high: 1, low: 1, close: 1, volume: 1 }]);
+  sources.takeQuotes = () => quotes;
+  sources.takeChart = () => ({ kind: 'replace', seriesId: 1, candles });
+  publisher.pricesMoved();
+  await settled();
+  expect(frames[0]?.transfer).toHaveLength(7);
+  expect(frames[0]?.transfer).toContain(quotes.buffer);
+});
+
+it('lets prices move the figures at most every 100 ms, but sends the prices themselves', async () => {
+  let quotes = 0;
+  sources.takeQuotes = () => new Float64Array([++quotes]);
+  for (let ms = 0; ms <= 300; ms += 10) {
+    account = figures(String(1_000 + ms));
+    publisher.pricesMoved();
+    // eslint-disable-next-line no-await-in-loop -- each price is a task of its own
+    await settled();
+    credit();
+    time.advance(10);
+  }
+  const withFigures = frames.filter(({ frame }) => frame.account);
+  expect(frames.length).toBeGreaterThanOrEqual(30);
+  expect(withFigures.length).toBeLessThanOrEqual(4);
+  expect(withFigures.length).toBeGreaterThanOrEqual(3);
+});
+
+it('sends figures at once when more than a price changed, and not again unchanged', async () => {
+  account = figures('1');
+  publisher.figuresChanged();
+  await settled();
+  credit();
+  time.advance(5);
+  account = figures('2');
+  publisher.figuresChanged();
+  await settled();
+  credit();
+  time.advance(5);
+  account = figures('2');
+  publisher.figuresChanged();
+  await settled();
+  expect(frames.map(({ frame }) => frame.account?.balance)).toEqual([decimal('1'), decimal('2')]);
+});

@@ -1,0 +1,125 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakeBackend } from '../support/backend/fake-backend.ts';
+import { startClient, type StartedClient } from '../support/client.ts';
+import { startMember } from '../support/member.ts';
+import { until } from '../support/until.ts';
+
+let backend: FakeBackend;
+let device: IDBFactory;
+let client: StartedClient | undefined;
+
+beforeEach(async () => {
+  backend = new FakeBackend();
+  device = new IDBFactory();
+  await backend.start();
+});
+afterEach(async () => {
+  client?.kill();
+  await backend.stop();
+});
+
+const start = async (): Promise<StartedClient> => {
+  client?.kill();
+  client = await startClient(backend.url, { indexedDB: device });
+  return client;
+};
+const status = (): string | undefined => client?.page.state.session?.status;
+
+it('begins as a visitor', async () => {
+  await start();
+  await until(() => status() === 'visitor');
+  expect(backend.callsOf('/user/info')).toHaveLength(0);
+});
+
+it('opens one demo account for a device, by an identifier of 128 random bits', async () => {
+  const first = await startMember(backend, { indexedDB: device });
+  await first.api.logOut();
+  await until(() => first.page.state.session?.status === 'visitor');
+  await first.api.logInDemo();
+  first.kill();
+  await start();
+  await client?.api.logInDemo();
+  const ids = backend.callsOf('/createAccountDemoForU').map((url) => url.searchParams.get('demo_id'));
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(3);
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('stays logged in over a reload', async () => {
+  (await startMember(backend, { indexedDB: device })).kill();
+  await start();
+  await until(() => status() === 'member');
+  expect(client?.page.state.session).toEqual({
+    status: 'member',
+    user: { id: 7, uid: 'u7', email: 'demo@example.com', isDemo: true, inviteCode: 'abc' },
+  });
+});
+
+it('becomes a visitor without a word when the token has died meanwhile', async () => {
+  (await startMember(backend, { indexedDB: device })).kill();
+  backend.token = 'another';
+  await start();
+  await until(() => status() === 'visitor');
+  expect(client?.page.notices).toEqual([]);
+  await start();
+  await until(() => status() === 'visitor');
+  expect(backend.callsOf('/user/info')).toHaveLength(1);
+});
+
+it('ends with a notice when the token dies in use, and only once', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  const { api, page } = client;
+  backend.token = 'another';
+  const answers = await Promise.all([api.refreshOrders('holding'), api.refreshOrders('closed'), api.closePosition(1)]);
+  expect(answers.map((answer) => !answer.ok && answer.error.kind)).toEqual(['session', 'session', 'session']);
+  await until(() => page.notices.length > 0 && page.account === null && status() === 'visitor');
+  expect(page.notices).toEqual([{ kind: 'sessionEnded' }]);
+  expect(page.state.orders?.holding.total).toBeUndefined();
+});
+
+it('does not let an answer to an old token end a new session', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  backend.token = 'second';
+  const { api, page } = client;
+  const old = api.refreshOrders('closed');
+  await api.logInDemo();
+  await old;
+  await until(() => page.state.session?.status === 'member');
+  expect((await api.refreshOrders('closed')).ok).toBe(true);
+});
+
+it('asks over HTTP when the line refuses the token', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  backend.token = 'another';
+  backend.cutSockets();
+  await until(() => client?.page.notices.length === 1);
+  expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
+});
+
+it('believes the device’s user where the server cannot be asked, and asks when it can', async () => {
+  (await startMember(backend, { indexedDB: device })).kill();
+  backend.fail('user/info', 'cutBefore', 'cutBefore', 'cutBefore');
+  backend.mood = 'refuses';
+  await start();
+  await until(() => status() === 'member');
+  backend.mood = 'well';
+  backend.userId = 9;
+  await client?.api.openSocket();
+  await until(() => client?.page.state.session?.status === 'member' && client.page.state.session.user.id === 9);
+});
+
+it('tells the server of login and logout, and leaves its private topics', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  await until(() => backend.isSubscribed('FOREX_TRADE') && backend.isSubscribed('FOREX_CLOSED'));
+  await client.api.logOut();
+  await until(() => !backend.isSubscribed('FOREX_TRADE') && backend.messages.at(-1)?.type === 'logout');
+  expect(backend.isSubscribed('DAY_MARKET')).toBe(true);
+});
+
+it('resets the demo account and reads it again', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  const calls = backend.callsOf('/my_deal').length;
+  expect(await client.api.resetDemo()).toEqual({ ok: true, value: 'Done' });
+  expect(backend.callsOf('/my_deal').length).toBeGreaterThanOrEqual(calls + 3);
+});

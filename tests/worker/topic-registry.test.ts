@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { ClientMessage } from '../../src/contract/wire/socket.ts';
+import { TopicRegistry } from '../../workers/subscriptions/topic-registry.ts';
+
+let sent: ClientMessage[];
+let topics: TopicRegistry;
+beforeEach(() => {
+  sent = [];
+  topics = new TopicRegistry((message) => sent.push(message));
+});
+
+it('subscribes for the first user and unsubscribes after the last', () => {
+  topics.activate();
+  const first = topics.acquire('KLINE.EURUSD');
+  const second = topics.acquire('KLINE.EURUSD');
+  expect(sent).toEqual([{ type: 'sub', topics: ['KLINE.EURUSD'] }]);
+  first();
+  first();
+  expect(sent).toHaveLength(1);
+  second();
+  expect(sent.at(-1)).toEqual({ type: 'unsub', topics: ['KLINE.EURUSD'] });
+  expect(topics.topics).toEqual([]);
+});
+
+it('says nothing on a closed line and everything when it opens', () => {
+  const release = topics.acquire('DAY_MARKET');
+  topics.acquire('FOREX_TRADE');
+  release();
+  topics.acquire('KLINE.XAUUSD');
+  expect(sent).toEqual([]);
+  topics.activate();
+  expect(sent).toEqual([{ type: 'sub', topics: ['FOREX_TRADE', 'KLINE.XAUUSD'] }]);
+  topics.deactivate();
+  topics.activate();
+  expect(sent).toHaveLength(2);
+});
+
+it('pauses prices only, also over a reconnect, and brings them back', () => {
+  topics.activate();
+  topics.acquire('DAY_MARKET');
+  topics.acquire('FOREX_CLOSED');
+  sent.length = 0;
+  topics.pausePrices();
+  topics.pausePrices();
+  expect(sent).toEqual([{ type: 'unsub', topics: ['DAY_MARKET'] }]);
+  topics.deactivate();
+  topics.activate();
+  topics.acquire('KLINE.EURUSD');
+  expect(sent.at(-1)).toEqual({ type: 'sub', topics: ['FOREX_CLOSED'] });
+  expect(topics.resumePrices()).toBe(true);
+  expect(topics.resumePrices()).toBe(false);
+  expect(sent.at(-1)).toEqual({ type: 'sub', topics: ['DAY_MARKET', 'KLINE.EURUSD'] });
+});
+
+it('asks for a first frame again only of a topic that is held', () => {
+  topics.activate();
+  topics.renew('DAY_MARKET');
+  expect(sent).toEqual([]);
+  topics.acquire('DAY_MARKET');
+  topics.renew('DAY_MARKET');
+  expect(sent.map((message) => message.type)).toEqual(['sub', 'unsub', 'sub']);
+});

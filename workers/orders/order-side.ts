@@ -1,0 +1,84 @@
+import type { Notice } from '../../src/contract/worker/state.ts';
+import type { UnconfirmedOrder } from '../../src/contract/worker/ticket.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import type { Environment } from '../environment.ts';
+import type { Session } from '../session/session.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { OrderDesk } from './order-desk.ts';
+import { OrderJournal, unconfirmedOrder } from './order-journal.ts';
+import { Reconciler } from './reconciler.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+
+export interface OrderSideParts {
+  readonly http: HttpClient;
+  readonly environment: Environment;
+  readonly storage: Storage;
+  readonly session: Session;
+  readonly account: () => AccountDesk;
+  readonly ticket: TicketDesk;
+  readonly isLineOpen: () => boolean;
+  readonly onUnconfirmed: (orders: readonly UnconfirmedOrder[]) => void;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** Sending orders, the journal of what is unanswered, and finding out about it: three parts that belong together. */
+export class OrderSide {
+  readonly desk: OrderDesk;
+  readonly #journal: OrderJournal;
+  readonly #reconciler: Reconciler;
+  readonly #parts: OrderSideParts;
+
+  constructor(parts: OrderSideParts) {
+    this.#parts = parts;
+    const { http, environment, isLineOpen, notify } = parts;
+    const userId = (): number | undefined => parts.session.user?.id;
+    this.#journal = new OrderJournal(parts.storage.journal, () => this.publish());
+    this.desk = new OrderDesk({
+      http,
+      journal: this.#journal,
+      now: environment.now,
+      userId,
+      newestOrderId: () => parts.account().lists.newestId,
+      find: (id) => parts.account().lists.find(id),
+      refusal: (request) => parts.ticket.refusal(request),
+      onOrder: (order) => parts.account().apply(order),
+      onUnanswered: () => this.#unanswered(),
+    });
+    this.#reconciler = new Reconciler({
+      http,
+      desk: this.desk,
+      journal: this.#journal,
+      environment,
+      userId,
+      isLineOpen,
+      notify,
+    });
+  }
+
+  async restore(): Promise<void> {
+    await this.#journal.restore(this.#parts.environment.now());
+  }
+
+  /** The line is back. */
+  async reconcile(): Promise<void> {
+    await this.#reconciler.run();
+  }
+
+  /** Says which orders of the present user have no known outcome. */
+  publish(): void {
+    const { user } = this.#parts.session;
+    this.#parts.onUnconfirmed(user ? this.#journal.unconfirmed(user.id).map(unconfirmedOrder) : []);
+  }
+
+  /** The account was reset: what was unanswered is gone with everything else. */
+  async forget(): Promise<void> {
+    const { user } = this.#parts.session;
+    if (user) await this.#journal.settleAllOf(user.id);
+  }
+
+  #unanswered(): void {
+    this.#reconciler.schedule();
+    void this.#parts.account().sync();
+  }
+}
