@@ -1,6 +1,7 @@
 /** The page's hold on the worker: spawned once, kept in module scope so that no proxy is collected with calls in flight. */
 import { transfer, wrap, type Remote } from 'comlink';
 import type { Frame, FramePort } from '../contract/worker/frame.ts';
+import { ok } from '../lib/result.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
 import { withDeadline } from './deadline.ts';
 import { receiveFrames } from './frame-intake.ts';
@@ -74,6 +75,7 @@ export function tell<K extends Exclude<Plain, 'newClientId'>>(name: K, ...args: 
   void call(...args).catch(() => undefined);
 }
 
-export function newClientId(): Promise<string> {
-  return remote().newClientId();
+/** A fresh id for an order. Without a deadline a dead worker would leave its question open for ever. */
+export function newClientId(): Promise<Outcome<string>> {
+  return withDeadline(remote().newClientId().then(ok), 'newClientId', DEADLINE_MS);
 }

@@ -64,8 +64,10 @@ function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDi
   const instruments = useSignalValue(shownInstruments);
   const choice = useSignalValue(category);
   if (catalogue.instruments.length === 0) {
-    if (!catalogue.failure) return <MarketSkeleton />;
-    return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
+    if (catalogue.failure) {
+      return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
+    }
+    return catalogue.source === 'live' ? <Empty title={t('market.empty')} /> : <MarketSkeleton />;
   }
   if (instruments.length > 0) return <MarketRows scroller={scroller} instruments={instruments} />;
   if (choice === 'favourites') {
