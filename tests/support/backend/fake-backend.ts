@@ -212,7 +212,9 @@ export class FakeBackend {
     if (path === 'forex/close') return account.close(Number(query['id']), 'user');
     if (path === 'forex/cancel_trade') return account.close(Number(query['id']), 'cancelled');
     if (path === 'forex/set_stop_price') return account.setStops(query);
-    return path === 'main/user/resetForexDemoAccount' ? null : undefined;
+    if (path !== 'main/user/resetForexDemoAccount') return undefined;
+    for (const order of account.orders) account.close(order.Id, 'user');
+    return null;
   }
 
   #user() {
