@@ -8,8 +8,8 @@ import { startMember, untilTrading } from '../support/member.ts';
 import { unhandledErrors, watchUnhandled } from '../support/unhandled.ts';
 import { until } from '../support/until.ts';
 
-/** Five seconds take a quarter of one. */
-const HURRY = 20;
+/** Five seconds take half a one. */
+const HURRY = 10;
 let backend: FakeBackend;
 let client: StartedClient;
 

@@ -7,7 +7,7 @@ import { DeviceTable } from './device-table.ts';
 import type { Storage } from './storage.ts';
 import { MemoryTable } from './stored-table.ts';
 
-const OPEN_DEADLINE_MS = 2_000;
+const OPEN_DEADLINE_MS = 3_000;
 const KEYED = 'key';
 
 /**
