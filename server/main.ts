@@ -15,8 +15,7 @@ async function main(): Promise<void> {
     ending = true;
     server.close().then(() => process.exit(0), fail);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 }
 
 function fail(error: unknown): void {

@@ -25,7 +25,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   NZD: { layout: 'rows', colours: ['#00247d'], figure: stars('#e4002b') },
   SGD: { layout: 'rows', colours: ['#ef3340', WHITE], figure: '' },
   HKD: { layout: 'rows', colours: ['#de2910'], figure: ring(WHITE) },
-  CNH: { layout: 'rows', colours: ['#de2910'], figure: `<circle cx="7" cy="8" r="3" fill="#ffde00"/>` },
+  CNH: { layout: 'rows', colours: ['#de2910'], figure: `<circle cx="15" cy="14" r="3.5" fill="#ffde00"/>` },
   MXN: { layout: 'columns', colours: ['#006847', WHITE, '#ce1126'], figure: disc('#8c6d3f', 2) },
   ZAR: { layout: 'rows', colours: ['#e03c31', WHITE, '#007749', WHITE, '#001489'] },
   TRY: {
@@ -46,6 +46,20 @@ const METALS: Readonly<Record<string, readonly [string, string]>> = {
   XPTUSD: ['#5c6f7c', '#bcd0da'],
   XPDUSD: ['#7a6a5a', '#d6c6b4'],
   COPPER: ['#8a4523', '#e08a55'],
+};
+
+/** What stands on a disc where the first letters of the code would mislead. */
+const BADGES: Readonly<Record<string, string>> = {
+  US500: '500',
+  US30: '30',
+  NAS100: '100',
+  US2000: '2K',
+  USOIL: 'WTI',
+  UKOIL: 'BRT',
+  NATGAS: 'GAS',
+  HEATOIL: 'HO',
+  GASOLINE: 'RB',
+  COPPER: 'Cu',
 };
 
 /** A drawing of 40 × 40 for an instrument: two flags for a pair of currencies, otherwise a lettered disc. */
@@ -71,14 +85,21 @@ function flagDisc(flag: Flag, id: string, x: number, y: number): string {
 
 function letterDisc(listing: Listing): string {
   const [dark, light] = METALS[listing.code] ?? HUES[listing.categoryId] ?? shareColours(listing.code);
-  const letters = listing.categoryId === CATEGORY.crypto ? listing.code.slice(0, -3) : listing.code.replace(/USD$/, '');
-  const text = letters.slice(0, 3);
-  const size = text.length > 2 ? 12 : 16;
+  const text = badgeOf(listing);
+  const size = text.length > 3 ? 10 : text.length > 2 ? 12 : 17;
   return (
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>` +
     `<circle cx="20" cy="20" r="19" fill="url(#g)"/><text x="20" y="20" dy=".36em" text-anchor="middle" fill="#ffffff" ` +
     `font-family="system-ui,sans-serif" font-weight="700" font-size="${size}">${text}</text>`
   );
+}
+
+function badgeOf({ code, categoryId }: Listing): string {
+  const known = BADGES[code];
+  if (known !== undefined) return known;
+  if (categoryId === CATEGORY.shares) return code.slice(0, 1);
+  if (categoryId === CATEGORY.indices) return code.slice(0, 2);
+  return code.slice(0, -3).slice(0, 4);
 }
 
 function shareColours(code: string): readonly [string, string] {

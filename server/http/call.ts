@@ -3,7 +3,7 @@ import { ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
-import type { SuccessName } from './messages.ts';
+import type { SuccessName } from './translations/translation.ts';
 
 /** What a call answers: data and, after a deed, the name of what to say about it. */
 export interface Answer {
@@ -24,6 +24,8 @@ type ParameterSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 interface CallShape<S extends ParameterSchema, C extends CallContext> {
   readonly path: string;
   readonly parameters: S;
+  /** Requests a minute of one address, where the server's limit would be too much. */
+  readonly perMinute?: number;
   handle(parameters: v.InferOutput<S>, context: C): Promise<Outcome> | Outcome;
 }
 
@@ -31,6 +33,7 @@ interface CallShape<S extends ParameterSchema, C extends CallContext> {
 export interface Call {
   readonly path: string;
   readonly parameters: ParameterSchema;
+  readonly perMinute?: number;
   readonly needsUser: boolean;
   handle(parameters: unknown, context: CallContext | UserContext): Promise<Outcome> | Outcome;
 }

@@ -14,7 +14,8 @@ export type SessionReader = (token: string) => Promise<SignedInUser | undefined>
 /** Puts the calls on the server: session, parameters, envelope, language, in one place. */
 export function registerCalls(app: FastifyInstance, calls: readonly Call[], userOfToken: SessionReader): void {
   for (const call of calls) {
-    app.get(call.path, { logLevel: 'warn' }, async (request, reply) => {
+    const config = call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } };
+    app.get(call.path, { config }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const language = requestLanguage(request);
       return envelope(await perform(call, request, language, userOfToken), language);

@@ -16,6 +16,8 @@ import { fundRecords } from './fund-records.ts';
 
 /** Numbers that people read aloud look alike when they have the same length. */
 const UID_BASE = 1_000_000;
+/** Anyone may open demo accounts, and each is kept. */
+const DEMOS_PER_MINUTE = 300;
 
 interface UserServices {
   readonly database: Database;
@@ -28,6 +30,7 @@ export function userCalls({ database, engine, sessions }: UserServices): readonl
   return [
     publicCall({
       path: '/api/user/createAccountDemoForU',
+      perMinute: DEMOS_PER_MINUTE,
       parameters: v.object({ demo_id: demoIdParameter }),
       handle: ({ demo_id }) => openDemo(database, sessions, demo_id),
     }),

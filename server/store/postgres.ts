@@ -3,6 +3,8 @@ import { DataInUseError, type Database, type Queryable, type SqlValue } from './
 
 const BIGINT_TYPE = 20;
 const CONNECTIONS = 8;
+/** Long enough for a busy database, short enough for a caller who waits. */
+const WAIT_MS = 15_000;
 /** Any number that other programs on the same database are unlikely to use for an advisory lock. */
 const LOCK_SPACE = 1_852_141;
 const LOCK_WAIT_MS = 3_000;
@@ -26,7 +28,12 @@ export async function openPostgres({ url, schema = 'public', onError }: Postgres
   guard.on('error', (error) => onError?.(error));
   await guard.connect();
   await lockSchema(guard, schema);
-  const pool = new Pool({ ...settings, max: CONNECTIONS });
+  const pool = new Pool({
+    ...settings,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: WAIT_MS,
+  });
   pool.on('error', (error) => onError?.(error));
   return {
     ...queryableOf(pool),

@@ -5,13 +5,15 @@ import { formattersOf } from '../i18n/format.ts';
 import { isolate } from '../i18n/number-format.ts';
 import { translator } from '../i18n/setup.ts';
 import { language } from '../state/preferences.ts';
-import { effect } from '../state/signals.ts';
+import { effect, untracked } from '../state/signals.ts';
 import { instrumentOf, lastNotices } from '../state/slices.ts';
 import { showToast } from '../state/toasts.ts';
 
 export function announceNotices(): void {
   effect(() => {
-    for (const notice of lastNotices.value) announce(notice);
+    const notices = lastNotices.value;
+    // What the words are made of (the catalogue, say) may change later: the news is not new again.
+    untracked(() => notices.forEach(announce));
   });
 }
 

@@ -77,7 +77,7 @@ export class CandleChart {
     this.#paint();
     this.#chart.subscribeCrosshairMove(({ time }) => this.#touch(time === undefined ? undefined : Number(time) * 1000));
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-      if (range && range.from < OLDER_MARGIN && !this.#window.isFull) this.#events.onOlderWanted();
+      if (range && range.from < OLDER_MARGIN && this.#window.takesOlder) this.#events.onOlderWanted();
     });
   }
 

@@ -5,6 +5,8 @@ import { candleAt, type CandleColumns } from '../contract/worker/chart.ts';
 /** The bars that a chart holds: ascending, each time once, never more than `limit`. */
 export class CandleWindow {
   #bars: Candle[] = [];
+  /** The oldest were dropped: what the backend has before them no longer joins on. */
+  #trimmed = false;
   readonly #limit: number;
 
   constructor(limit: number) {
@@ -19,19 +21,22 @@ export class CandleWindow {
     return this.#bars.at(-1);
   }
 
-  get isFull(): boolean {
-    return this.#bars.length >= this.#limit;
+  /** Whether older bars would find room and join on without a gap. */
+  get takesOlder(): boolean {
+    return !this.#trimmed && this.#bars.length < this.#limit;
   }
 
   replace(columns: CandleColumns): void {
     this.#bars = toBars(columns).slice(-this.#limit);
+    this.#trimmed = false;
   }
 
   /** Adds older bars before the first; those that do not fit any more are left out, oldest first. */
   prepend(columns: CandleColumns): void {
+    if (!this.takesOlder) return;
     const first = this.#bars[0]?.time ?? Number.POSITIVE_INFINITY;
     const older = toBars(columns).filter((bar) => bar.time < first);
-    this.#bars = [...older.slice(-(this.#limit - this.#bars.length) || older.length), ...this.#bars];
+    this.#bars = [...older.slice(this.#bars.length - this.#limit), ...this.#bars];
   }
 
   /** Replaces the last bar or appends one; false when the bar is older than the last. */
@@ -47,6 +52,7 @@ export class CandleWindow {
   trim(): boolean {
     if (this.#bars.length <= this.#limit) return false;
     this.#bars = this.#bars.slice(-Math.floor(this.#limit * 0.9));
+    this.#trimmed = true;
     return true;
   }
 

@@ -3,7 +3,7 @@ import type { Candle } from '../domain/candle.ts';
 import type { ChartRequest, ChartUpdate, OpenedChart } from '../contract/worker/chart.ts';
 import type { Failure } from '../contract/worker/failure.ts';
 import { effect, signal } from '../state/signals.ts';
-import { chartUpdate } from '../state/slices.ts';
+import { chartUpdates } from '../state/slices.ts';
 import { command, tell } from '../worker-client/trading.ts';
 import { followLooks } from './follow-looks.ts';
 import { CandleChart, type ChartLocale, type PriceLine } from './candle-chart.ts';
@@ -37,8 +37,7 @@ export class ChartSession {
       onOlderWanted: () => void this.#loadOlder(),
     });
     const stopUpdates = effect(() => {
-      const update = chartUpdate.value;
-      if (update) this.#update(update);
+      for (const update of chartUpdates.value) this.#update(update);
     });
     const stopStyle = followLooks(() => this.#chart.restyle());
     this.#stop = () => {

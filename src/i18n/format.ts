@@ -64,9 +64,13 @@ function makeFormatters(tag: string): Formatters {
   };
 }
 
-/** A time that cannot be read is shown as it came. */
+/** ISO 8601 with a time of day. `Date.parse` alone makes a date of almost any text that ends in a number. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** A time that cannot be read is shown as it came; one that names no zone is UTC, as all times of the wire are. */
 function formatDate(format: Intl.DateTimeFormat, iso: string): string {
-  const time = Date.parse(iso);
+  const parts = ISO_TIME.exec(iso);
+  const time = parts ? Date.parse(parts[3] === undefined ? `${iso}Z` : iso) : Number.NaN;
   return Number.isNaN(time) ? iso : format.format(time);
 }
 

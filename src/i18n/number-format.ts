@@ -14,7 +14,8 @@ const MINUS = '\u2212';
 
 /** The separators that `Intl` uses for a language, read from what it prints. */
 export function numberStyleOf(tag: string): NumberStyle {
-  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: true });
+  // `auto`, for `true` means always, also where a language leaves four digits ungrouped.
+  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: 'auto' });
   const partOf = (value: number, type: Intl.NumberFormatPartTypes): string | undefined =>
     format.formatToParts(value).find((part) => part.type === type)?.value;
   return {

@@ -2,13 +2,22 @@ import type { Frame } from '../contract/worker/frame.ts';
 import type { StateSlices } from '../contract/worker/state.ts';
 import { writeQuotes } from './quotes.ts';
 import { batch, type Signal } from './signals.ts';
-import { account, chartUpdate, lastNotices, positionOf, prunePositions, slices, ticketPreview } from './slices.ts';
+import { account, chartUpdates, lastNotices, positionOf, prunePositions, slices, ticketPreview } from './slices.ts';
 
 /** Writes frames into signals, in one batch. The only writer of live state. */
 export function applyFrames(frames: readonly Frame[]): void {
   batch(() => {
     for (const frame of frames) writeFrame(frame);
+    writeEvents(frames);
   });
+}
+
+/** What must not be lost: inside a batch, of two values written to a signal nobody sees the first. */
+function writeEvents(frames: readonly Frame[]): void {
+  const charts = frames.flatMap(({ chart }) => chart ?? []);
+  if (charts.length > 0) chartUpdates.value = charts;
+  const notices = frames.flatMap((frame) => frame.notices ?? []);
+  if (notices.length > 0) lastNotices.value = notices;
 }
 
 function writeFrame(frame: Frame): void {
@@ -17,8 +26,6 @@ function writeFrame(frame: Frame): void {
   if (frame.account !== undefined) account.value = frame.account;
   if (frame.ticket !== undefined) ticketPreview.value = frame.ticket;
   for (const position of frame.positions ?? []) positionOf(position.id).value = position;
-  if (frame.chart) chartUpdate.value = frame.chart;
-  if (frame.notices) lastNotices.value = frame.notices;
 }
 
 function writeSlices(state: Partial<StateSlices>): void {

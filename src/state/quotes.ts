@@ -41,11 +41,16 @@ export function writeQuotes(rows: Float64Array): void {
     const column = (offset: number): number => rows[at + offset] ?? NO_PRICE;
     const quote = quoteOf(column(QUOTE.instrumentId));
     const flags = column(QUOTE.flags);
-    quote.receivedAt.value = column(QUOTE.receivedAt);
+    writeNumber(quote.receivedAt, column(QUOTE.receivedAt));
     quote.stale.value = (flags & QUOTE_STALE) !== 0;
     quote.marketOpen.value = (flags & QUOTE_OPEN) !== 0;
-    quote.open.value = column(QUOTE.open);
-    quote.change.value = column(QUOTE.change);
-    quote.close.value = column(QUOTE.close);
+    writeNumber(quote.open, column(QUOTE.open));
+    writeNumber(quote.change, column(QUOTE.change));
+    writeNumber(quote.close, column(QUOTE.close));
   }
+}
+
+/** A signal takes NaN after NaN for a change, and would wake its readers for what is still missing. */
+function writeNumber(target: Signal<number>, value: number): void {
+  if (!Object.is(target.peek(), value)) target.value = value;
 }

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReadonlySignal } from '@preact/signals-react';
 
-export { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
+export { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals-react';
 
 /** Re-renders when the signal changes. For what changes rarely; prices are written by `SignalText` without a render. */
 export function useSignalValue<T>(source: ReadonlySignal<T>): T {

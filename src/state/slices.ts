@@ -35,7 +35,9 @@ export const slices: { readonly [K in keyof StateSlices]: Signal<StateSlices[K]>
 
 export const account = signal<AccountFigures | null>(null);
 export const ticketPreview = signal<TicketPreview | null>(null);
-export const chartUpdate = signal<ChartUpdate | null>(null);
+/** The chart updates of the last display frame, in order: each builds on the one before it. */
+export const chartUpdates = signal<readonly ChartUpdate[]>([]);
+/** The notices of the last display frame. */
 export const lastNotices = signal<readonly Notice[]>([]);
 
 /** Whether the line is up: prices and orders can be trusted to move. */

@@ -1,5 +1,5 @@
 /** The order form as it stands. Kept outside the screen: neither a failure nor leaving empties it. */
-import { compare, isNegative, toFixedText, toShortText } from '../domain/decimal.ts';
+import { compare, isNegative, isPositive, toFixedText, toShortText } from '../domain/decimal.ts';
 import type { Instrument } from '../domain/instrument.ts';
 import type { OrderKind } from '../domain/order.ts';
 import { formatScaled } from '../domain/price-scale.ts';
@@ -89,7 +89,7 @@ export const ticketInput = computed<TicketInput | null>(() => {
 /** Lots one step up or down; undefined where the step would leave what may be traded. */
 export function stepLots(instrument: Instrument, lots: string, direction: 1 | -1): string | undefined {
   const next = stepped(lots, instrument.lotStep, direction);
-  return next && compare(next, instrument.minLots) >= 0 ? toShortText(next) : undefined;
+  return next && isPositive(next) && compare(next, instrument.minLots) >= 0 ? toShortText(next) : undefined;
 }
 
 /** A price one step of its tenth-last digit up or down (a pip where prices have fractional pips), never below 0. */

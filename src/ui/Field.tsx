@@ -63,6 +63,7 @@ export function SelectField({
             value={value}
             disabled={disabled}
             aria-describedby={ids.note}
+            aria-invalid={fault !== undefined || undefined}
             onChange={(event) => onChange(event.target.value)}
           >
             {options.map((option) => (

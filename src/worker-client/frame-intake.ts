@@ -8,6 +8,8 @@ export function receiveFrames(port: FramePort, apply: (frames: readonly Frame[])
   let staged: Frame[] = [];
   let scheduled = 0;
   const flush = (): void => {
+    // One that was asked for before the page was hidden would come for nothing when it is seen again.
+    cancelAnimationFrame(scheduled);
     scheduled = 0;
     const frames = staged;
     staged = [];

@@ -16,9 +16,12 @@ export function loginPath(from: string): string {
   return `${ROUTES.login}?from=${encodeURIComponent(from)}`;
 }
 
-/** Where to go after login: a path of our own, or the markets. `//host` and `/\host` are other people's. */
+/** `//host` and `/\host` are other people's; browsers drop tabs and line ends, which so hide a second slash. */
+const OWN_PATH = /^\/(?![/\\])\P{Cc}*$/u;
+
+/** Where to go after login: a path of our own, or the markets. */
 export function safeReturnPath(from: string | null): string {
-  if (!from || !/^\/(?![/\\])/.test(from) || from.startsWith(ROUTES.login)) return ROUTES.market;
+  if (!from || !OWN_PATH.test(from) || from.toLowerCase().startsWith(ROUTES.login)) return ROUTES.market;
   return from;
 }
 

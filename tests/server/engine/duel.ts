@@ -9,12 +9,11 @@ import { Engine } from '../../../server/engine/engine.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Refusal } from '../../../server/refusal.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';
-import { MemoryAccountStore } from '../../support/server/memory-account-store.ts';
+import type { Arena } from './arena.ts';
 import type { Step } from './random-steps.ts';
 import { NaiveModel, type ModelInstrument, type ModelOrder } from './naive-model.ts';
 
 const CODES = ['EURUSD', 'USDJPY', 'XRPUSD'];
-const ACCOUNT = 7;
 const STOP_OUT = decimal('50');
 
 function smallCatalogue(feeType: FeeType): Catalogue {
@@ -24,7 +23,7 @@ function smallCatalogue(feeType: FeeType): Catalogue {
 
 /** Both sides of the comparison, fed with the same events. */
 export class Duel {
-  readonly #store: MemoryAccountStore;
+  readonly #arena: Arena;
   readonly #catalogue: Catalogue;
   readonly #feed: ManualFeed;
   readonly #market: Market;
@@ -38,9 +37,9 @@ export class Duel {
     market: Market,
     engine: Engine,
     feeType: FeeType,
-    store: MemoryAccountStore,
+    arena: Arena,
   ) {
-    this.#store = store;
+    this.#arena = arena;
     this.#catalogue = catalogue;
     this.#feed = feed;
     this.#market = market;
@@ -49,16 +48,15 @@ export class Duel {
     this.#model = new NaiveModel(catalogue.listings.map(modelInstrument), this.#prices, feeType === 'perLot', 50n);
   }
 
-  static async begin(feeType: FeeType): Promise<Duel> {
+  static async begin(feeType: FeeType, arena: Arena): Promise<Duel> {
     const catalogue = smallCatalogue(feeType);
     const feed = new ManualFeed(catalogue);
     const market = new Market(catalogue, feed);
-    const store = new MemoryAccountStore();
     const engine = await Engine.start({
       catalogue,
       market,
       clock: feed.clock,
-      store,
+      store: arena.store,
       feeType,
       stopOutLevel: STOP_OUT,
       onBooked: () => undefined,
@@ -67,11 +65,11 @@ export class Duel {
       },
     });
     feed.start((index, time, price) => market.accept(index, time, price));
-    return new Duel(catalogue, feed, market, engine, feeType, store);
+    return new Duel(catalogue, feed, market, engine, feeType, arena);
   }
 
-  orders(): readonly BookOrder[] {
-    return this.#store.of(ACCOUNT);
+  orders(): Promise<readonly BookOrder[]> {
+    return this.#arena.orders();
   }
 
   async play(one: Step): Promise<void> {
@@ -83,18 +81,18 @@ export class Duel {
         return this.#tick(one.index, one.move);
       case 'close':
         return this.#same(
-          await this.#engine.close(ACCOUNT, this.#idOf(one.order)),
+          await this.#engine.close(this.#arena.accountId, this.#idOf(one.order)),
           this.#model.close(this.#idOf(one.order)),
         );
       case 'cancel':
         return this.#same(
-          await this.#engine.cancel(ACCOUNT, this.#idOf(one.order)),
+          await this.#engine.cancel(this.#arena.accountId, this.#idOf(one.order)),
           this.#model.cancel(this.#idOf(one.order)),
         );
       case 'race': {
         // The tick comes while the command is on its way: one of fill and cancel wins, and it is the tick.
         const id = this.#idOf(one.order);
-        const asked = this.#engine.cancel(ACCOUNT, id);
+        const asked = this.#engine.cancel(this.#arena.accountId, id);
         this.#tick(one.index, one.move);
         return this.#same(await asked, this.#model.cancel(id));
       }
@@ -103,7 +101,7 @@ export class Duel {
       case 'stops':
         return this.#stops(one.order, one.stop, one.take);
       case 'reset':
-        await this.#engine.reset(ACCOUNT);
+        await this.#engine.reset(this.#arena.accountId);
         return this.#model.reset();
     }
   }
@@ -111,10 +109,10 @@ export class Duel {
   /** Both agree on every order and on the money, and nothing is left that should have been closed. */
   async agree(): Promise<void> {
     await this.#engine.settled();
-    const orders = this.#store.of(ACCOUNT);
+    const orders = await this.#arena.orders();
     expect(orders.map((order) => this.#plain(order))).toEqual(this.#model.orders.map(plainModel));
-    expect(toScaled(this.#store.balance(ACCOUNT), 6)).toBe(this.#model.balance());
-    await this.#engine.view(ACCOUNT, (book) => {
+    expect(toScaled(await this.#arena.ledgerSum(), 6)).toBe(this.#model.balance());
+    await this.#engine.view(this.#arena.accountId, (book) => {
       expect(toScaled(book.balance, 6)).toBe(this.#model.balance());
       expect(isStoppedOut(book.figures.equity, book.usedMargin, STOP_OUT)).toBe(false);
     });
@@ -142,7 +140,7 @@ export class Duel {
       stopLoss: optional(stop),
       takeProfit: optional(take),
     };
-    const asked = Array.from({ length: one.repeats }, () => this.#engine.submit(ACCOUNT, request));
+    const asked = Array.from({ length: one.repeats }, () => this.#engine.submit(this.#arena.accountId, request));
     for (const answer of asked) {
       const result = await answer;
       const modelRequest = { clientId, index, buy, market, lots: BigInt(one.lots), leverage, target, stop, take };
@@ -156,7 +154,10 @@ export class Duel {
     const entry = order.status === 'pending' ? order.target : order.open;
     const { stop, take } = stopsAround(entry, order.buy, stopOffset, takeOffset);
     const asStop = (value: bigint) => (value === 0n ? ('none' as const) : fromScaled(value, order.instrument.digits));
-    const result = await this.#engine.setStops(ACCOUNT, order.id, { stopLoss: asStop(stop), takeProfit: asStop(take) });
+    const result = await this.#engine.setStops(this.#arena.accountId, order.id, {
+      stopLoss: asStop(stop),
+      takeProfit: asStop(take),
+    });
     this.#same(result, this.#model.setStops(order.id, stop, take));
   }
 

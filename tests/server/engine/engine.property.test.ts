@@ -1,9 +1,13 @@
 /** The engine against a naive model, over random commands and ticks. ENGINE_RUNS=100000 runs it longer. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onEachDatabase } from '../../support/server/databases.ts';
+import { memoryArena, sqlArena } from './arena.ts';
 import { Duel } from './duel.ts';
 import { step } from './random-steps.ts';
 
+/** Runs whose bookings go through SQL. */
+const SQL_RUNS = 40;
 const RUNS = Number(process.env['ENGINE_RUNS'] ?? 10_000);
 
 describe.each(['perLot', 'ofMargin'] as const)('engine against the naive model, fee %s', (feeType) => {
@@ -13,10 +17,11 @@ describe.each(['perLot', 'ofMargin'] as const)('engine against the naive model, 
       const seen = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), async (steps) => {
-          const duel = await Duel.begin(feeType);
+          const duel = await Duel.begin(feeType, memoryArena());
           for (const one of steps) await duel.play(one);
           await duel.agree();
-          for (const { closeReason = 'open' } of duel.orders()) seen.set(closeReason, (seen.get(closeReason) ?? 0) + 1);
+          for (const { closeReason = 'open' } of await duel.orders())
+            seen.set(closeReason, (seen.get(closeReason) ?? 0) + 1);
         }),
         { numRuns: RUNS / 2 },
       );
@@ -26,5 +31,22 @@ describe.each(['perLot', 'ofMargin'] as const)('engine against the naive model, 
       }
     },
     RUNS * 60,
+  );
+});
+
+onEachDatabase('engine against the naive model', (database) => {
+  it(
+    `agrees over ${SQL_RUNS} random runs`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), async (steps) => {
+          const duel = await Duel.begin('perLot', await sqlArena(database()));
+          for (const one of steps) await duel.play(one);
+          await duel.agree();
+        }),
+        { numRuns: SQL_RUNS },
+      );
+    },
+    SQL_RUNS * 2_000,
   );
 });

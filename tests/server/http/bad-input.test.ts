@@ -242,6 +242,12 @@ describe('bad input', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([400, 404]).toContain(posted.status);
+    const order = new URLSearchParams(SUBMIT).toString();
+    const peeked = await fetch(`${server.url}/v1/api/forex/submit?${order}`, {
+      method: 'HEAD',
+      headers: { authorization: api.token },
+    });
+    expect(peeked.status).toBe(404);
     expect(await everything()).toEqual(before);
   });
 });

@@ -101,7 +101,7 @@ describe('killed in the middle of orders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pipframe-kill-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('the embedded database loses and doubles nothing, and lets in one server only', { timeout: 120_000 }, async () => {
+  it('the embedded database loses and doubles nothing, and lets in one server only', { timeout: 300_000 }, async () => {
     await survivesKills({ DATA_DIR: folder });
     const first = await ServerProcess.start({ DATA_DIR: folder });
     await expect(ServerProcess.start({ DATA_DIR: folder })).rejects.toThrow('Another server is using');
@@ -113,7 +113,7 @@ describe('killed in the middle of orders', () => {
     reason === undefined
       ? 'PostgreSQL loses and doubles nothing, and lets in one server only'
       : `PostgreSQL: skipped, for ${reason}`,
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const postgres = await startPostgres();
       await survivesKills({ DATABASE_URL: postgres.url });

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { DataMessage, ServerMessage } from '../../../src/contract/wire/socket.ts';
 
-const WAIT_MS = 5_000;
+const WAIT_MS = 15_000;
 
 /** A socket of a test: keeps what comes, and waits for what should. */
 export class TestSocket {

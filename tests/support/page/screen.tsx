@@ -1,0 +1,53 @@
+/** Shows components as the page does: with texts, an address, and effects that have run. */
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { JSX, ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { changeLanguage, startTranslation } from '../../../src/i18n/setup.ts';
+import type { LanguageCode } from '../../../src/i18n/languages.ts';
+import '../../../src/i18n/typed-keys.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let started = false;
+
+/** Loads the texts of a language; components that are on screen follow. */
+export async function speak(language: LanguageCode): Promise<void> {
+  if (!started) await startTranslation(language);
+  started = true;
+  await act(() => changeLanguage(language));
+}
+
+/** Something from outside happens (a frame, a timer), and the page has followed when this returns. */
+export function happen(event: () => unknown): void {
+  act(() => {
+    event();
+  });
+}
+
+function Address(): JSX.Element {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address">{pathname + search}</span>;
+}
+
+export interface Shown extends RenderResult {
+  readonly user: UserEvent;
+  readonly address: () => string | null;
+}
+
+/** Renders below an address, which moves as the product navigates. */
+export function show(content: ReactNode, path = '/'): Shown {
+  onTestFinished(cleanup);
+  const rendered = render(
+    <MemoryRouter initialEntries={[path]}>
+      {content}
+      <Address />
+    </MemoryRouter>,
+  );
+  return {
+    ...rendered,
+    user: userEvent.setup({ delay: null }),
+    address: () => rendered.getByTestId('address').textContent,
+  };
+}

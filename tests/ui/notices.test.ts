@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announceNotices } from '../../src/app/notices.ts';
+import type { Notice } from '../../src/contract/worker/state.ts';
+import { decimal } from '../../src/domain/decimal.ts';
+import { isolate } from '../../src/i18n/number-format.ts';
+import { applyFrames } from '../../src/state/apply-frame.ts';
+import { toasts } from '../../src/state/toasts.ts';
+import { instrument, showCatalogue } from '../support/page/catalogue.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { order } from '../support/page/orders.ts';
+import { happen, speak } from '../support/page/screen.tsx';
+
+const texts = (): string[] => toasts.value.map(({ text }) => text);
+const arrive = (...notices: readonly Notice[]): void => happen(() => applyFrames([{ notices }]));
+
+describe('what happened by itself', () => {
+  beforeAll(async () => {
+    await speak('en');
+    announceNotices();
+  });
+  beforeEach(() => {
+    freshState();
+    showCatalogue([instrument(1, 'EURUSD')]);
+  });
+
+  it('is said once', () => {
+    arrive({ kind: 'filled', order: order(5, { openPrice: decimal('1.085') }) });
+    expect(texts()).toEqual([`Order filled: Buy ${isolate('0.1')} EUR/USD at ${isolate('1.08500')}`]);
+  });
+
+  it('is not said again when the catalogue is refreshed', () => {
+    arrive({ kind: 'filled', order: order(5) }, { kind: 'closed', order: order(6, { profit: decimal('-9.5') }) });
+    happen(() => showCatalogue([instrument(1, 'EURUSD'), instrument(2, 'XAUUSD')]));
+    expect(texts()).toEqual([expect.stringContaining('filled'), `Closed: EUR/USD ${isolate('\u22129.50')}`]);
+  });
+
+  it('is said again when it happens again', () => {
+    arrive({ kind: 'sessionEnded' });
+    arrive({ kind: 'sessionEnded' });
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('names what became of an unanswered order', () => {
+    arrive(
+      { kind: 'reconciled', clientId: 'a', order: order(5) },
+      { kind: 'reconciled', clientId: 'b', order: undefined },
+    );
+    expect(texts()).toEqual(['The unanswered order was placed.', 'The unanswered order did not reach the server.']);
+  });
+
+  it('has the digits of the order itself while its instrument is not known', () => {
+    arrive({ kind: 'filled', order: order(5, { instrumentId: 99, openPrice: decimal('7.125') }) });
+    expect(texts()[0]).toContain(isolate('7.125'));
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CREDIT, type Frame, type FramePort } from '../../../src/contract/worker/frame.ts';
+import { receiveFrames } from '../../../src/worker-client/frame-intake.ts';
+
+/** A port that answers nothing by itself, and counts what is asked of it. */
+class StubPort implements FramePort {
+  onmessage: FramePort['onmessage'] = null;
+  readonly postMessage = vi.fn();
+  readonly start = vi.fn();
+  readonly close = vi.fn();
+
+  deliver(frame: Frame): void {
+    (this.onmessage as ((event: { data: Frame }) => void) | null)?.({ data: frame });
+  }
+}
+
+/** The display: frames come when the test says so. */
+class StubDisplay {
+  hidden = false;
+  readonly waiting = new Map<number, () => void>();
+  #last = 0;
+
+  request = (run: () => void): number => {
+    this.waiting.set(++this.#last, run);
+    return this.#last;
+  };
+
+  cancel = (id: number): void => {
+    this.waiting.delete(id);
+  };
+
+  next(): void {
+    const due = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const run of due) run();
+  }
+}
+
+const first: Frame = { notices: [{ kind: 'sessionEnded' }] };
+const second: Frame = { account: null };
+
+function receiving(): { port: StubPort; display: StubDisplay; apply: ReturnType<typeof vi.fn>; stop: () => void } {
+  const port = new StubPort();
+  const display = new StubDisplay();
+  vi.stubGlobal('document', display);
+  vi.stubGlobal('requestAnimationFrame', display.request);
+  vi.stubGlobal('cancelAnimationFrame', display.cancel);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const apply = vi.fn();
+  return { port, display, apply, stop: receiveFrames(port, apply) };
+}
+
+describe('taking in frames', () => {
+  it('starts the port', () => {
+    const { port } = receiving();
+    expect(port.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns the credit for each frame at once, before anything is applied', () => {
+    const { port, apply } = receiving();
+    port.deliver(first);
+    port.deliver(second);
+    expect(port.postMessage.mock.calls).toEqual([
+      [CREDIT, []],
+      [CREDIT, []],
+    ]);
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('applies everything that came once in a display frame, in order', () => {
+    const { port, display, apply } = receiving();
+    port.deliver(first);
+    port.deliver(second);
+    expect(display.waiting.size).toBe(1);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[first, second]]]);
+  });
+
+  it('applies what comes later in the next display frame', () => {
+    const { port, display, apply } = receiving();
+    port.deliver(first);
+    display.next();
+    port.deliver(second);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[first]], [[second]]]);
+  });
+
+  it('applies at once on a hidden page', () => {
+    const { port, display, apply } = receiving();
+    display.hidden = true;
+    port.deliver(first);
+    expect(apply.mock.calls).toEqual([[[first]]]);
+    expect(display.waiting.size).toBe(0);
+  });
+
+  it('applies once what waited when the page was hidden', () => {
+    const { port, display, apply } = receiving();
+    port.deliver(first);
+    display.hidden = true;
+    port.deliver(second);
+    expect(apply.mock.calls).toEqual([[[first, second]]]);
+    display.hidden = false;
+    display.next();
+    port.deliver(first);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[first, second]], [[first]]]);
+  });
+
+  it('stops with the port', () => {
+    const { port, display, apply, stop } = receiving();
+    port.deliver(first);
+    stop();
+    display.next();
+    expect(apply).not.toHaveBeenCalled();
+    expect(port.close).toHaveBeenCalledTimes(1);
+  });
+});
