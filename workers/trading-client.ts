@@ -172,6 +172,7 @@ export class TradingClient {
       onLost: () => this.market.distrust(),
       onLoginResult: (accepted) => this.#reactions.loggedIn(accepted),
       onMarket: (message) => this.market.receive(message),
+      onCompactMarket: (frame) => this.market.receiveCompact(frame),
       onCandle: (code, { data, ts }) => this.charts.minute(code, data, ts),
       onOrder: ({ data }) => this.account.receiveOrder(data),
       onClosed: ({ data }) => this.account.receiveClosed(data),
