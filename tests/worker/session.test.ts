@@ -97,6 +97,18 @@ it('asks over HTTP when the line refuses the token', async () => {
   expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
 });
 
+it('does not ask without end when line and HTTP disagree about the token', async () => {
+  backend.refusesLogins = true;
+  client = await startMember(backend, { indexedDB: device });
+  await until(() => backend.callsOf('/user/info').length === 1);
+  for (let round = 0; round < 5; round++) {
+    // eslint-disable-next-line no-await-in-loop -- each round is one in which more could be asked
+    await client.api.refreshOrders('closed');
+  }
+  expect(backend.callsOf('/user/info')).toHaveLength(1);
+  expect(backend.messages.filter((message) => message.type === 'login')).toHaveLength(1);
+});
+
 it('believes the device’s user where the server cannot be asked, and asks when it can', async () => {
   (await startMember(backend, { indexedDB: device })).kill();
   backend.fail('user/info', 'cutBefore', 'cutBefore', 'cutBefore');
