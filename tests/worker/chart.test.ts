@@ -104,6 +104,26 @@ it('reads the end of a minute that may have passed before the subscription was h
   expect(client.page.bars.at(-2)?.volume).toBe(Number(minuteAt(last - 2).Volume) * 10_000);
 });
 
+it('reads once more when the line was lost while it read', async () => {
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  backend.fail('forex/kline', { answerAfter: held });
+  const opening = client.api.openChart({ instrumentId: 1, interval: '1min' });
+  await until(() => backend.callsOf('/kline').length === 1 && backend.isSubscribed('KLINE.EURUSD'));
+  backend.minute('EURUSD', minuteAt(last - 1));
+  backend.cutSockets();
+  pass(3);
+  await until(() => client.page.state.connection?.phase !== 'open');
+  await until(() => backend.isSubscribed('KLINE.EURUSD'));
+  answer();
+  const opened = await opening;
+  if (!opened.ok) throw new Error(opened.error.kind);
+  client.page.show(opened.value);
+  await until(() => client.page.bars.length === 503 && shownEquals('1min'));
+});
+
 it('mends itself when a minute comes late', async () => {
   await open('5min');
   stream(3);

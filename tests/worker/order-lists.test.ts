@@ -94,6 +94,16 @@ describe('pushes', () => {
     ]);
   });
 
+  it('tell of what was closed elsewhere, and not of what was closed here', async () => {
+    place(2);
+    client = await startMember(backend);
+    await until(() => ids('holding').length === 2);
+    await client.api.closePosition(2);
+    backend.account.close(1, 'user');
+    await until(() => ids('closed').length === 2);
+    expect(client.page.notices).toMatchObject([{ kind: 'closed', order: { id: 1, closeReason: 'user' } }]);
+  });
+
   it('that only name the closed order are enough', async () => {
     place(2);
     client = await startMember(backend);

@@ -25,7 +25,7 @@ export interface AccountParts {
   readonly instrumentIdByCode: (code: string) => number | undefined;
   /** Without a line nothing is retried: all is read anew when it is back. */
   readonly isLineOpen: () => boolean;
-  /** Whether the trader is closing this order on this device right now, alone or by a reset. */
+  /** Whether the trader is closing this order right now. */
   readonly isClosing: (id: number) => boolean;
 }
 
@@ -36,6 +36,7 @@ export class AccountDesk {
   readonly #parts: AccountParts;
   readonly #events: AccountEvents;
   #active = false;
+  #resetting = false;
   #balanceWanted = false;
   #balanceLoading = false;
   #cancelRetry: CancelTimer = () => {};
@@ -69,6 +70,15 @@ export class AccountDesk {
     else this.#wantBalance();
   }
 
+  /** Runs what closes everything on purpose, and reads the account as it is then. */
+  async resetting<T>(reset: () => Promise<T>): Promise<T> {
+    this.#resetting = true;
+    const result = await reset();
+    await this.sync();
+    this.#resetting = false;
+    return result;
+  }
+
   /** Nobody is logged in any more. */
   clear(): void {
     this.#active = false;
@@ -95,10 +105,9 @@ export class AccountDesk {
     const order = orderOf(data, 'closed');
     if (order) {
       const closed = { ...order, status: 'closed' as const };
-      // What the trader does here is said by the answer; what another device or the market does is news.
-      const isKnown = this.#parts.isClosing(order.id) || this.lists.find(order.id)?.status === 'closed';
+      const byItself = this.#isOpen(order.id) && !this.#resetting && !this.#parts.isClosing(order.id);
       this.apply(closed);
-      if (!isKnown && order.closeReason !== 'cancelled') this.#events.onNotice({ kind: 'closed', order: closed });
+      if (byItself) this.#events.onNotice({ kind: 'closed', order: closed });
       return true;
     }
     if (!v.is(closedIdSchema, data)) return false;
@@ -114,6 +123,11 @@ export class AccountDesk {
     this.book.unsettle();
     this.lists.apply(order);
     this.#wantBalance();
+  }
+
+  #isOpen(id: number): boolean {
+    const status = this.lists.find(id)?.status;
+    return status === 'holding' || status === 'pending';
   }
 
   #wantBalance(): void {
