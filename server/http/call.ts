@@ -3,7 +3,7 @@ import { ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
-import type { SuccessName } from './messages.ts';
+import type { SuccessName } from './translations/translation.ts';
 
 /** What a call answers: data and, after a deed, the name of what to say about it. */
 export interface Answer {

@@ -4,6 +4,7 @@ import type { Language } from '../catalogue/languages.ts';
 import type { LedgerKind } from '../engine/book-order.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Row } from '../store/database.ts';
+import { TRANSLATIONS } from './translations/translations.ts';
 
 const MEMOS: Readonly<Record<LedgerKind, Readonly<Partial<Record<Language, string>> & { en: string }>>> = {
   demo_deposit: { en: 'Demo deposit', hk: '模擬入金' },
@@ -28,10 +29,14 @@ export async function fundRecords(
 }
 
 function recordOf(row: Row, language: Language): WireFundRecord {
-  const memo = MEMOS[textColumn(row, 'kind') as LedgerKind];
+  const kind = textColumn(row, 'kind') as LedgerKind;
   return {
     Value: textColumn(row, 'amount'),
-    MemoTran: memo[language] ?? memo.en,
+    MemoTran: memoText(kind, language),
     CreatedAtTran: new Date(integerColumn(row, 'created_at')).toISOString(),
   };
+}
+
+export function memoText(kind: LedgerKind, language: Language): string {
+  return TRANSLATIONS[language]?.memos[kind] ?? MEMOS[kind][language] ?? MEMOS[kind].en;
 }

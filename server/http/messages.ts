@@ -1,17 +1,10 @@
 import type { Language } from '../catalogue/languages.ts';
 import type { Refusal, RefusalName } from '../refusal.ts';
 import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
+import type { SuccessName } from './translations/translation.ts';
+import { TRANSLATIONS } from './translations/translations.ts';
 
-/** What a success says, where it says anything. */
-export type SuccessName =
-  | 'orderPlaced'
-  | 'orderPending'
-  | 'orderClosed'
-  | 'orderCancelled'
-  | 'stopsSet'
-  | 'accountReset';
-
-/** One text in the languages that have it; English stands in for the others. */
+/** One text in the languages that are kept here; the others are in `translations`, and English stands in for what they lack. */
 type Text = Readonly<Partial<Record<Language, string>> & { en: string }>;
 
 /** Every refusal with its number on the wire. Placeholders stand in braces. */
@@ -84,12 +77,13 @@ export function refusalCode(refusal: Refusal): number {
 }
 
 export function refusalText(refusal: Refusal, language: Language): string {
-  const text = inLanguage(REFUSALS[refusal.name][1], language);
+  const text = TRANSLATIONS[language]?.refusals[refusal.name] ?? inLanguage(REFUSALS[refusal.name][1], language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => refusal.values[name] ?? '');
 }
 
 export function successText(name: SuccessName | undefined, language: Language): string {
-  return name ? inLanguage(SUCCESSES[name], language) : '';
+  if (!name) return '';
+  return TRANSLATIONS[language]?.successes[name] ?? inLanguage(SUCCESSES[name], language);
 }
 
 function inLanguage(text: Text, language: Language): string {

@@ -10,7 +10,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { answer, userCall, type Call, type Outcome } from './call.ts';
-import type { SuccessName } from './messages.ts';
+import type { SuccessName } from './translations/translation.ts';
 import { currentProfit, orderRow } from './order-row.ts';
 import {
   choiceParameter,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/** A storage that opens but whose every transaction is asked for in vain. */
+/** A storage that opens and can be read, but takes nothing more. */
 function fullDevice(): IDBFactory {
   const factory = new IDBFactory();
   const open = factory.open.bind(factory);
@@ -24,8 +24,10 @@ function fullDevice(): IDBFactory {
     const request = open(...args);
     request.addEventListener('success', () => {
       const database = request.result;
-      database.transaction = () => {
-        throw new DOMException('The disk is full', 'QuotaExceededError');
+      const transaction = database.transaction.bind(database);
+      database.transaction = (stores, mode, options) => {
+        if (mode === 'readwrite') throw new DOMException('The disk is full', 'QuotaExceededError');
+        return transaction(stores, mode, options);
       };
     });
     return request;

@@ -15,7 +15,9 @@ export type CallFault =
   | 'cutAfter'
   /** Carried out, never answered. */
   | 'hangAfter'
-  | { readonly status: number; readonly body: string };
+  | { readonly status: number; readonly body: string }
+  /** Carried out, and answered only then. */
+  | { readonly answerAfter: Promise<unknown> };
 
 /** What the socket does. */
 export type SocketMood = 'well' | 'silent' | 'refuses' | 'halfOpen' | 'closes';
@@ -168,11 +170,15 @@ export class FakeBackend {
     const path = url.pathname.replace(/^\/(v1\/)?api\//, '');
     const fault = this.#faults.get(path)?.shift();
     if (fault === 'cutBefore') return void request.socket.destroy();
-    if (typeof fault === 'object') return void response.writeHead(fault.status).end(fault.body);
+    if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end(fault.body);
     const answer = this.#handle(path, Object.fromEntries(url.searchParams), request.headers.authorization ?? '');
     if (fault === 'cutAfter') return void request.socket.destroy();
     if (fault === 'hangAfter') return undefined;
-    return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    // Written down now: a late answer tells of the past.
+    const text = JSON.stringify(answer);
+    const send = (): void => void response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    if (typeof fault === 'object' && 'answerAfter' in fault) return void fault.answerAfter.then(() => send());
+    return send();
   }
 
   #handle(path: string, query: Record<string, string>, token: string): object {

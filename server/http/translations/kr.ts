@@ -1,0 +1,46 @@
+import type { Translation } from './translation.ts';
+
+export const kr: Translation = {
+  refusals: {
+    sessionInvalid: '로그인이 만료되었습니다. 다시 로그인하세요.',
+    missing: '매개변수 {parameter}이(가) 없습니다.',
+    malformed: '매개변수 {parameter}이(가) 올바르지 않습니다.',
+    repeated: '매개변수 {parameter}이(가) 중복되었습니다.',
+    outOfRange: '매개변수 {parameter}이(가) 범위를 벗어났습니다.',
+    unknownCall: '존재하지 않는 호출입니다.',
+    unknownInstrument: '존재하지 않는 종목입니다.',
+    unknownOrder: '존재하지 않는 주문입니다.',
+    loginRequired: '먼저 로그인하세요.',
+    onlyDemo: '데모 계좌만 초기화할 수 있습니다.',
+    tooManyRequests: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
+    internal: '시스템 오류가 발생했습니다. 다시 시도하세요.',
+    marketClosed: '휴장 중입니다.',
+    noLeverage: '이 종목에는 레버리지가 설정되어 있지 않습니다.',
+    leverageNotOffered: '제공되지 않는 레버리지입니다. 다음 중에서 선택하세요: {options}.',
+    lotsBelowMinimum: '최소 거래 수량은 {minimum}랏입니다.',
+    lotsAboveMaximum: '최대 거래 수량은 {maximum}랏입니다.',
+    lotsOffStep: '랏은 {step}의 배수여야 합니다.',
+    tooManyDigits: '매개변수 {parameter}의 소수는 최대 {digits}자리입니다.',
+    insufficientFunds:
+      '자금이 부족합니다. 증거금과 수수료로 {needed}이(가) 필요하며 사용 가능 금액은 {available}입니다.',
+    stopLossSide: '손절은 {entry}의 손실 방향에 있어야 합니다.',
+    takeProfitSide: '익절은 {entry}의 이익 방향에 있어야 합니다.',
+    notHolding: '보유 중인 주문이 아닙니다.',
+    notPending: '대기 중인 예약 주문이 아닙니다.',
+    tooManyOrders: '미청산 주문이 최대 {maximum}건에 도달했습니다.',
+  },
+  successes: {
+    orderPlaced: '주문이 접수되었습니다',
+    orderPending: '예약 주문이 접수되었습니다',
+    orderClosed: '포지션을 청산했습니다',
+    orderCancelled: '주문을 취소했습니다',
+    stopsSet: '손절과 익절을 설정했습니다',
+    accountReset: '데모 계좌를 초기화했습니다',
+  },
+  memos: {
+    demo_deposit: '데모 입금',
+    fee: '수수료',
+    profit: '청산 손익',
+    reset: '데모 계좌 초기화',
+  },
+};

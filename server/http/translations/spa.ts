@@ -1,0 +1,46 @@
+import type { Translation } from './translation.ts';
+
+export const spa: Translation = {
+  refusals: {
+    sessionInvalid: 'Su sesión terminó. Inicie sesión de nuevo.',
+    missing: 'Falta el parámetro {parameter}.',
+    malformed: 'El parámetro {parameter} no es válido.',
+    repeated: 'El parámetro {parameter} se envió más de una vez.',
+    outOfRange: 'El parámetro {parameter} está fuera de rango.',
+    unknownCall: 'Esa llamada no existe.',
+    unknownInstrument: 'Ese instrumento no existe.',
+    unknownOrder: 'Esa orden no existe.',
+    loginRequired: 'Primero inicie sesión.',
+    onlyDemo: 'Solo se puede reiniciar una cuenta demo.',
+    tooManyRequests: 'Demasiadas solicitudes. Inténtelo de nuevo en un momento.',
+    internal: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
+    marketClosed: 'El mercado está cerrado.',
+    noLeverage: 'Este instrumento no tiene apalancamiento configurado.',
+    leverageNotOffered: 'Ese apalancamiento no está disponible. Elija uno de: {options}.',
+    lotsBelowMinimum: 'Lo mínimo que puede operar es {minimum} lotes.',
+    lotsAboveMaximum: 'Lo máximo que puede operar es {maximum} lotes.',
+    lotsOffStep: 'Los lotes deben ser múltiplo de {step}.',
+    tooManyDigits: 'El parámetro {parameter} admite como máximo {digits} decimales.',
+    insufficientFunds:
+      'Fondos insuficientes: se necesitan {needed} para margen y comisión, hay {available} disponibles.',
+    stopLossSide: 'El stop loss debe estar del lado de la pérdida respecto de {entry}.',
+    takeProfitSide: 'El take profit debe estar del lado de la ganancia respecto de {entry}.',
+    notHolding: 'Esta orden no está abierta.',
+    notPending: 'Esta orden ya no está pendiente.',
+    tooManyOrders: 'Tiene {maximum} órdenes abiertas, el máximo permitido.',
+  },
+  successes: {
+    orderPlaced: 'Orden realizada',
+    orderPending: 'Orden pendiente realizada',
+    orderClosed: 'Posición cerrada',
+    orderCancelled: 'Orden cancelada',
+    stopsSet: 'Stop loss y take profit guardados',
+    accountReset: 'Cuenta demo reiniciada',
+  },
+  memos: {
+    demo_deposit: 'Depósito demo',
+    fee: 'Comisión',
+    profit: 'Ganancia o pérdida',
+    reset: 'Reinicio de la cuenta demo',
+  },
+};

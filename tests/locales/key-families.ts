@@ -1,0 +1,118 @@
+/**
+ * The keys that are put together while the page runs, and those that reach the translator by a name.
+ * Where a family follows a type, the compiler says when a member is missing here or one too many.
+ */
+import type { CandleInterval } from '../../src/domain/candle-interval.ts';
+import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
+import type { ConnectionState } from '../../src/contract/worker/state.ts';
+import type { FailureKind } from '../../src/contract/worker/failure.ts';
+import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
+
+export interface KeyFamily {
+  /** The template as it stands in the source, with every name that it has there. */
+  readonly templates: readonly string[];
+  /** Before each member. */
+  readonly prefix: string;
+  readonly members: readonly string[];
+}
+
+type Members<T extends string> = Readonly<Record<T, true>>;
+
+function members<T extends string>(all: Members<T>): string[] {
+  return Object.keys(all);
+}
+
+const SIDES = members<Side>({ buy: true, sell: true });
+const STOPS = members<'stopLoss' | 'takeProfit'>({ stopLoss: true, takeProfit: true });
+
+export const KEY_FAMILIES: readonly KeyFamily[] = [
+  {
+    templates: ['tabs.${name}'],
+    prefix: 'tabs.',
+    members: members<'market' | 'trade' | 'orders'>({ market: true, trade: true, orders: true }),
+  },
+  {
+    templates: ['trade.${side}', 'trade.${order.side}', 'trade.${request.side}'],
+    prefix: 'trade.',
+    members: SIDES,
+  },
+  { templates: ['trade.${which}'], prefix: 'trade.', members: STOPS },
+  { templates: ['orders.${name}'], prefix: 'orders.', members: STOPS },
+  {
+    templates: ['orders.${status}'],
+    prefix: 'orders.',
+    members: members<OrderStatus>({ holding: true, pending: true, closed: true }),
+  },
+  {
+    templates: ['reason.${order.closeReason}'],
+    prefix: 'reason.',
+    members: members<CloseReason>({ user: true, stop_loss: true, take_profit: true, stop_out: true, cancelled: true }),
+  },
+  {
+    templates: ['chart.${interval}'],
+    prefix: 'chart.',
+    members: members<CandleInterval>({
+      '1min': true,
+      '5min': true,
+      '15min': true,
+      '30min': true,
+      '60min': true,
+      '1day': true,
+    }),
+  },
+  {
+    templates: ['connection.${connection.phase}'],
+    prefix: 'connection.',
+    members: members<Exclude<ConnectionState['phase'], 'open'>>({
+      idle: true,
+      connecting: true,
+      waiting: true,
+      offline: true,
+      suspended: true,
+    }),
+  },
+  {
+    templates: ['block.${preview.block}'],
+    prefix: 'block.',
+    members: members<TradeBlock>({ noPrice: true, marketClosed: true, stalePrice: true, offline: true }),
+  },
+  {
+    templates: ['fault.${fault}'],
+    prefix: 'fault.',
+    members: members<TicketFault>({
+      required: true,
+      notANumber: true,
+      tooManyDigits: true,
+      negative: true,
+      belowMinimum: true,
+      offStep: true,
+      tooLarge: true,
+      noLeverageConfigured: true,
+      wrongSide: true,
+      insufficientFunds: true,
+    }),
+  },
+  {
+    templates: ['failure.${failure.kind}'],
+    prefix: 'failure.',
+    members: members<FailureKind>({
+      network: true,
+      timeout: true,
+      cancelled: true,
+      refused: true,
+      session: true,
+      invalid: true,
+      malformed: true,
+      storage: true,
+      crashed: true,
+    }),
+  },
+];
+
+/** Names given to the translator; the keys that they can be stand as strings in the same file. */
+export const KEY_VARIABLES: readonly string[] = [
+  'src/screens/orders/OrderList.tsx: t(title)',
+  'src/screens/orders/OrderList.tsx: t(hint)',
+  'src/screens/shared/FavouriteButton.tsx: t(label)',
+  'src/screens/trade/ConfirmOrder.tsx: t(title)',
+];

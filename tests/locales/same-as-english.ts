@@ -1,0 +1,63 @@
+import type { LanguageCode } from '../../src/i18n/languages.ts';
+
+/** Texts that are the same in English, and why that is right. Anything else that equals its English was forgotten. */
+interface SameAsEnglish {
+  readonly why: string;
+  readonly keys: readonly string[];
+  readonly languages: readonly LanguageCode[];
+}
+
+const MINUTES = ['chart.1min', 'chart.5min', 'chart.15min', 'chart.30min', 'chart.60min'] as const;
+const STOPS = [
+  'trade.stopLoss',
+  'trade.takeProfit',
+  'orders.stopLoss',
+  'orders.takeProfit',
+  'reason.stop_loss',
+  'reason.take_profit',
+] as const;
+
+export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
+  {
+    why: 'the sign of the unit is the same in every script but Cyrillic',
+    keys: ['connection.latency'],
+    languages: ['hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'spa', 'pt', 'ar', 'it', 'tr'],
+  },
+  {
+    why: 'charts of these languages are read with the letters O H L C V',
+    keys: ['chart.open', 'chart.high', 'chart.low', 'chart.close', 'chart.volume'],
+    languages: ['th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr'],
+  },
+  {
+    why: 'traders of these languages write SL and TP',
+    keys: ['chart.stopLossLine', 'chart.takeProfitLine'],
+    languages: ['jp', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr'],
+  },
+  {
+    why: 'minute and hour begin with the same letters',
+    keys: MINUTES,
+    languages: ['fr', 'de', 'spa', 'pt', 'it'],
+  },
+  { why: 'día and dia begin with the same letter as day', keys: ['chart.1day'], languages: ['spa', 'pt'] },
+  { why: 'brokers of these languages keep the English terms', keys: STOPS, languages: ['fr', 'spa', 'pt', 'it'] },
+  { why: 'the word is the same', keys: ['account.demo'], languages: ['vn', 'de', 'spa', 'pt', 'it', 'tr'] },
+  { why: 'the word is the same', keys: ['account.real'], languages: ['de', 'spa', 'pt'] },
+  { why: 'the word is the same', keys: ['trade.lots'], languages: ['fr'] },
+  {
+    why: 'German brokers write Order, Orders, Pending Order, Margin, Lots, Live and Stop-out',
+    keys: [
+      'tabs.orders',
+      'connection.live',
+      'trade.pending',
+      'trade.lots',
+      'trade.margin',
+      'orders.title',
+      'orders.pending',
+      'orders.margin',
+      'orders.detail',
+      'reason.stop_out',
+    ],
+    languages: ['de'],
+  },
+  { why: 'the word is the same', keys: ['market.instrument'], languages: ['de'] },
+];

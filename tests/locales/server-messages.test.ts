@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../server/catalogue/languages.ts';
+import type { LedgerKind } from '../../server/engine/book-order.ts';
+import { memoText } from '../../server/http/fund-records.ts';
+import { refusalText, successText } from '../../server/http/messages.ts';
+import type { SuccessName } from '../../server/http/translations/translation.ts';
+import { refusal, type RefusalName } from '../../server/refusal.ts';
+
+/** What a message is filled with; the names are those of its placeholders. */
+const VALUES = {
+  parameter: 'forex_id',
+  options: '50, 100',
+  minimum: '0.01',
+  maximum: '50.5',
+  step: '0.02',
+  digits: '5',
+  needed: '1085.43',
+  available: '99.57',
+  entry: '1.08543',
+};
+
+/** Every refusal and the placeholders that it has; the compiler says when one is missing here. */
+const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> = {
+  sessionInvalid: [],
+  missing: ['parameter'],
+  malformed: ['parameter'],
+  repeated: ['parameter'],
+  outOfRange: ['parameter'],
+  unknownCall: [],
+  unknownInstrument: [],
+  unknownOrder: [],
+  loginRequired: [],
+  onlyDemo: [],
+  tooManyRequests: [],
+  internal: [],
+  marketClosed: [],
+  noLeverage: [],
+  leverageNotOffered: ['options'],
+  lotsBelowMinimum: ['minimum'],
+  lotsAboveMaximum: ['maximum'],
+  lotsOffStep: ['step'],
+  tooManyDigits: ['parameter', 'digits'],
+  insufficientFunds: ['needed', 'available'],
+  stopLossSide: ['entry'],
+  takeProfitSide: ['entry'],
+  notHolding: [],
+  notPending: [],
+  tooManyOrders: ['maximum'],
+};
+
+const SUCCESSES: Readonly<Record<SuccessName, true>> = {
+  orderPlaced: true,
+  orderPending: true,
+  orderClosed: true,
+  orderCancelled: true,
+  stopsSet: true,
+  accountReset: true,
+};
+
+const MEMOS: Readonly<Record<LedgerKind, true>> = { demo_deposit: true, fee: true, profit: true, reset: true };
+
+function namesOf<T extends string>(all: Readonly<Record<T, unknown>>): T[] {
+  return Object.keys(all) as T[];
+}
+
+/** Everything that the server can say in a language, by name. */
+function sayingsIn(language: Language): Map<string, string> {
+  const said = (name: RefusalName): string => refusalText(refusal(name, VALUES), language);
+  return new Map([
+    ...namesOf(REFUSALS).map((name): [string, string] => [name, said(name)]),
+    ...namesOf(SUCCESSES).map((name): [string, string] => [name, successText(name, language)]),
+    ...namesOf(MEMOS).map((name): [string, string] => [`memo ${name}`, memoText(name, language)]),
+  ]);
+}
+
+const ENGLISH = sayingsIn('en');
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
+
+/** Messages that are still those of English, or lack a value. */
+function findings(sayings: ReadonlyMap<string, string>): string[] {
+  const same = [...sayings].filter(([name, text]) => text === '' || text === ENGLISH.get(name)).map(([name]) => name);
+  const lacking = namesOf(REFUSALS).flatMap((name) =>
+    REFUSALS[name]
+      .filter((value) => !sayings.get(name)?.includes(VALUES[value]))
+      .map((value) => `${name} lacks ${value}`),
+  );
+  const unfilled = [...sayings].filter(([, text]) => /[{}]/.test(text)).map(([name]) => `${name} has an open place`);
+  return [...same, ...lacking, ...unfilled];
+}
+
+describe('what the server says', () => {
+  it.each(TRANSLATED)('is said in %s, with its values', (language) => {
+    expect(findings(sayingsIn(language))).toEqual([]);
+  });
+
+  it('has its values in English', () => {
+    expect(findings(ENGLISH).filter((finding) => finding.includes(' lacks ') || finding.includes(' open '))).toEqual(
+      [],
+    );
+  });
+
+  it('and a message left in English, empty, without its value or with an unknown one is seen', () => {
+    const german = sayingsIn('de');
+    const planted = (name: string, text: string): string[] => findings(new Map([...german, [name, text]]));
+    expect(planted('orderPlaced', 'Order placed')).toEqual(['orderPlaced']);
+    expect(planted('orderPlaced', '')).toEqual(['orderPlaced']);
+    expect(planted('missing', 'Ein Parameter fehlt.')).toEqual(['missing lacks parameter']);
+    expect(planted('marketClosed', 'Der {Markt} ist zu.')).toEqual(['marketClosed has an open place']);
+  });
+});
