@@ -3,7 +3,7 @@ import { expect, go, logInDemo, test as base, seen } from './support/test.ts';
 
 /** Each of these ends its server, so each has one of its own. */
 const test = base.extend<{ own: Product }>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- a fixture without needs says so by an empty pattern
   own: async ({}, use) => {
     const product = await Product.start({ FEED: 'simulated:7', FEED_RATE: '200' });
     await use(product);

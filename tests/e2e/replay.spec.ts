@@ -17,7 +17,7 @@ const MONEY = 6;
 
 const test = base.extend<object, { replay: Product }>({
   replay: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- a fixture without needs says so by an empty pattern
     async ({}, use) => {
       const files = RECORDINGS.map(({ code, file }) => `${code}=${file}`).join(',');
       const product = await Product.start({ FEED: `replay:${files}`, FEED_RATE: SPEED });

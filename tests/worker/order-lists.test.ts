@@ -58,7 +58,7 @@ describe('pages', () => {
     place(3, '0');
     await until(() => ids('pending')[0] === 53);
     for (let page = 0; page < 3; page++) {
-      // eslint-disable-next-line no-await-in-loop -- a page follows the one before
+      // A page follows the one before.
       await client.api.loadMoreOrders('pending');
     }
     await until(() => ids('pending').length === 52);
@@ -92,6 +92,16 @@ describe('pushes', () => {
       { kind: 'filled', order: { id: 1, status: 'holding' } },
       { kind: 'closed', order: { id: 1, status: 'closed', closeReason: 'stop_loss' } },
     ]);
+  });
+
+  it('tell of what was closed elsewhere, and not of what was closed here', async () => {
+    place(2);
+    client = await startMember(backend);
+    await until(() => ids('holding').length === 2);
+    await client.api.closePosition(2);
+    backend.account.close(1, 'user');
+    await until(() => ids('closed').length === 2);
+    expect(client.page.notices).toMatchObject([{ kind: 'closed', order: { id: 1, closeReason: 'user' } }]);
   });
 
   it('that only name the closed order are enough', async () => {

@@ -50,7 +50,7 @@ function Tabs({ shown }: { readonly shown: OrderStatus }): JSX.Element {
   const textOf = (status: OrderStatus): string => {
     const { total } = orders[status];
     const name = t(`orders.${status}`);
-    return total === undefined ? name : t('orders.withCount', { name, count: total });
+    return total === undefined ? name : t('orders.withCount', { name, total });
   };
   return (
     <Segmented

@@ -41,7 +41,7 @@ export function ConfirmOrder({ instrument, ticket, side, preview, onClose }: Con
     <Sheet title={t('trade.confirmTitle')} onClose={onClose}>
       <div className={styles['body']}>
         <p className={styles['what']} data-side={side}>
-          {t(title, { lots: plain(parseDecimal(ticket.lots)), code: instrument.displayCode })}
+          {t(title, { lots: isolate(plain(parseDecimal(ticket.lots))), code: instrument.displayCode })}
         </p>
         <PriceSentence instrument={instrument} ticket={ticket} />
         <DataList rows={summary} />
