@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decimal } from '../../src/domain/decimal.ts';
+import { isolate } from '../../src/i18n/number-format.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { ConfirmOrder } from '../../src/screens/trade/ConfirmOrder.tsx';
 import { applyFrames } from '../../src/state/apply-frame.ts';
@@ -47,7 +48,7 @@ describe('confirming an order', () => {
 
   it('shows what will happen, and the price as it moves', () => {
     ask(ticketPreview({ margin: decimal('542.715') }));
-    expect(screen.getByText('Buy 0.5 EUR/USD')).toBeDefined();
+    expect(screen.getByText(`Buy ${isolate('0.5')} EUR/USD`)).toBeDefined();
     expect(screen.getByText(/market price, now .?1\.08543/)).toBeDefined();
     expect(screen.getByText('1.08000')).toBeDefined();
     expect(screen.getByText(/^542\.71/)).toBeDefined();

@@ -123,10 +123,10 @@ describe('a row of the market list', () => {
     expect([text('price'), text('change')]).toEqual(['--', '--']);
     quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW });
     expect([text('price'), text('change')]).toEqual(['1.08543', '\u22120.42\u00a0%']);
-    expect(screen.getByTestId('change').parentElement?.dataset['direction']).toBe('down');
+    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('down');
     quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW - 12_000, stale: true });
     expect([text('price'), text('change')]).toEqual(['1.08543', '12s old']);
-    expect(screen.getByTestId('change').parentElement?.dataset['direction']).toBeUndefined();
+    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('stale');
     expect(screen.getByTestId('price').parentElement?.dataset['stale']).toBe('true');
     happen(() => (clock.value = NOW + 48_000));
     expect(text('change')).toBe('1m old');
