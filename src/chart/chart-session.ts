@@ -4,6 +4,7 @@ import type { ChartRequest, ChartUpdate, OpenedChart } from '../contract/worker/
 import type { Failure } from '../contract/worker/failure.ts';
 import { effect, signal } from '../state/signals.ts';
 import { chartUpdates } from '../state/slices.ts';
+import { onRestart } from '../worker-client/restarts.ts';
 import { command, tell } from '../worker-client/trading.ts';
 import { followLooks } from './follow-looks.ts';
 import { CandleChart, type ChartLocale, type PriceLine } from './candle-chart.ts';
@@ -42,9 +43,11 @@ export class ChartSession {
     const stopUpdates = effect(() => {
       for (const update of chartUpdates.value) this.#update(update);
     });
+    const stopRestarts = onRestart(() => this.retry());
     const stopStyle = followLooks(() => this.#chart.restyle());
     this.#stop = () => {
       stopUpdates();
+      stopRestarts();
       stopStyle();
     };
   }
