@@ -175,3 +175,14 @@ for (const recording of RECORDINGS) {
     await expectClose(page, recording, opened, terms);
   });
 }
+
+test('a closed market says so and takes no order', async ({ page, replay }) => {
+  // What the recording does not have does not trade.
+  await page.goto(`${replay.url}/?lang=en#/trade?code=GBPUSD`);
+  await expect(page.getByTestId('trade-reason')).toHaveText('The market is closed.');
+  await expect(page.getByTestId('trade-buy')).toBeDisabled();
+  await expect(page.getByTestId('trade-sell')).toBeDisabled();
+  await go(page, '/');
+  await expect(page.locator('[data-code="GBPUSD"]')).toContainText('Closed');
+  await expect(page.locator('[data-code="EURUSD"]')).not.toContainText('Closed');
+});
