@@ -85,7 +85,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
-    templates: ['block.${preview.block}'],
+    templates: ['block.${preview.block}', 'block.${block}'],
     prefix: 'block.',
     members: members<TradeBlock>({ noPrice: true, marketClosed: true, stalePrice: true, offline: true }),
   },

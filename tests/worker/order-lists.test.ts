@@ -24,6 +24,11 @@ const place = (count: number, status = '1'): void => {
 };
 const ids = (status: 'pending' | 'holding' | 'closed'): number[] =>
   client.page.state.orders?.[status].orders.map((order) => order.id) ?? [];
+const STATUSES = ['holding', 'pending', 'closed'] as const;
+const isRead = (status: (typeof STATUSES)[number]): boolean => {
+  const list = client.page.state.orders?.[status];
+  return list?.total !== undefined && !list.loading;
+};
 const descending = (from: number, to: number): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
@@ -207,7 +212,8 @@ it('lets figures stand still between a booking and its balance', async () => {
 it('ignores an answer that is older than what is shown', async () => {
   place(1);
   client = await startMember(backend);
-  await until(() => ids('holding').length === 1 && client.page.state.orders?.holding.loading === false);
+  // Every list, or the slow answer would go to one that is still being read.
+  await until(() => ids('holding').length === 1 && STATUSES.every(isRead));
   const { promise, resolve } = gate();
   backend.fail('forex/my_deal', { answerAfter: promise });
   const slow = client.api.refreshOrders('holding');
