@@ -29,6 +29,11 @@ const isRead = (status: (typeof STATUSES)[number]): boolean => {
   const list = client.page.state.orders?.[status];
   return list?.total !== undefined && !list.loading;
 };
+/** A login reads every list twice: for the answer, and again when the socket is logged in. */
+const READS_OF_A_LOGIN = 2 * STATUSES.length;
+/** Nothing is being read any more, so that a fault meets the call that it is for. */
+const untilRead = (): Promise<void> =>
+  until(() => backend.callsOf('/my_deal').length >= READS_OF_A_LOGIN && STATUSES.every(isRead));
 const descending = (from: number, to: number): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
@@ -75,6 +80,7 @@ describe('pages', () => {
     place(1);
     client = await startMember(backend);
     await until(() => ids('holding').length === 1);
+    await untilRead();
     backend.fail('forex/my_deal', { status: 200, body: '{"code":5,"msg":"Busy"}' });
     expect(await client.api.refreshOrders('holding')).toMatchObject({ error: { kind: 'refused', message: 'Busy' } });
     await until(() => client.page.state.orders?.holding.failure !== undefined);
@@ -148,6 +154,7 @@ describe('pushes', () => {
     client = await startMember(backend);
     await until(() => ids('holding').length === 1);
     const old = JSON.stringify({ code: 1, msg: '', data: backend.account.page(1, 1) });
+    await untilRead();
     backend.fail('forex/my_deal', { status: 200, body: old });
     const reading = client.api.refreshOrders('holding');
     backend.account.close(1, 'stop_out');
@@ -212,8 +219,8 @@ it('lets figures stand still between a booking and its balance', async () => {
 it('ignores an answer that is older than what is shown', async () => {
   place(1);
   client = await startMember(backend);
-  // Every list, or the slow answer would go to one that is still being read.
-  await until(() => ids('holding').length === 1 && STATUSES.every(isRead));
+  await until(() => ids('holding').length === 1);
+  await untilRead();
   const { promise, resolve } = gate();
   backend.fail('forex/my_deal', { answerAfter: promise });
   const slow = client.api.refreshOrders('holding');
