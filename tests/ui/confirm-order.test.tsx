@@ -111,7 +111,7 @@ describe('confirming an order', () => {
     answer('submitOrder', failure('refused', { message: 'Not enough funds' }));
     const { user } = ask();
     await user.click(placeButton());
-    expect(screen.getByRole('alert').textContent).toBe('Not enough funds');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not enough funds');
     expect(onClose).not.toHaveBeenCalled();
     expect(ticket.value).toMatchObject({ lots: '0.5', stopLoss: { on: true, price: '1.08' } });
     answer('submitOrder', PLACED);
@@ -159,7 +159,7 @@ describe('confirming an order', () => {
     const { user } = ask();
     await user.click(placeButton());
     newClientId.mockReset();
-    expect(screen.getByRole('alert')).toBeDefined();
+    expect(await screen.findByRole('alert')).toBeDefined();
     expect([idsSent(), toastTexts(), onClose.mock.calls]).toEqual([[], [], []]);
     expect(placeButton()).toHaveProperty('disabled', false);
   });

@@ -66,7 +66,7 @@ describe('the login', () => {
     answer('logInDemo', failure('network'));
     const { user, address } = at(from('/order'));
     await user.click(open());
-    expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
     expect(address()).toBe(from('/order'));
     const finish = leaveOpen('logInDemo');
     await user.click(open());

@@ -176,7 +176,9 @@ describe('the sheet of an order', () => {
     await open(shown, 5);
     await shown.user.click(screen.getByTestId('end-order'));
     await shown.user.click(screen.getByTestId('confirm-end'));
-    expect(within(screen.getByTestId('order-sheet')).getByRole('alert').textContent).toBe('The market is closed');
+    expect((await within(screen.getByTestId('order-sheet')).findByRole('alert')).textContent).toBe(
+      'The market is closed',
+    );
   });
 
   it('of another order is not closed by a late answer for the first', async () => {

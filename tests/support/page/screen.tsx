@@ -41,6 +41,22 @@ export interface Shown extends RenderResult {
   readonly address: () => string | null;
 }
 
+type Deed = (...args: unknown[]) => Promise<unknown>;
+
+/** A user after whose deeds the answers that were waiting are in, and the page has followed them. */
+function settling(user: UserEvent): UserEvent {
+  return new Proxy(user, {
+    get(target, name: keyof UserEvent) {
+      const deed = target[name] as Deed;
+      return async (...args: unknown[]) => {
+        const done = await deed(...args);
+        await settle();
+        return done;
+      };
+    },
+  });
+}
+
 /** Renders below an address, which moves as the product navigates. */
 export function show(content: ReactNode, path = '/'): Shown {
   onTestFinished(cleanup);
@@ -52,7 +68,7 @@ export function show(content: ReactNode, path = '/'): Shown {
   );
   return {
     ...rendered,
-    user: userEvent.setup({ delay: null }),
+    user: settling(userEvent.setup({ delay: null })),
     address: () => rendered.getByTestId('address').textContent,
   };
 }
