@@ -4,11 +4,10 @@ import { intervalLength, isCandleInterval } from '../../src/domain/candle-interv
 import { formatScaled } from '../../src/domain/price-scale.ts';
 import { priceOf, PRICE_SCALE } from './price-code.ts';
 
-const PAGE = 500;
 const MINUTE_S = 60;
 
 /** @param end Unix seconds, exclusive */
-export function candlePage(id: number, period: string, end: number, count = PAGE): WireCandle[] {
+export function candlePage(id: number, period: string, end: number, count: number): WireCandle[] {
   if (!isCandleInterval(period)) return [];
   const length = intervalLength(period) / 1_000;
   const first = Math.floor((end - 1) / length) * length;

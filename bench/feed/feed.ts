@@ -24,7 +24,7 @@ export interface FeedReport {
 
 export class Feed {
   settings: FeedSettings = FEED_DEFAULTS;
-  market = new TickMarket(FEED_DEFAULTS.symbols, FEED_DEFAULTS.seed);
+  market = new TickMarket(FEED_DEFAULTS);
   readonly #subscribers = new Set<Subscriber>();
   #log = new SendLog();
   #pulse: Pulse | undefined;
@@ -40,7 +40,7 @@ export class Feed {
   configure(settings: FeedSettings): void {
     this.stop();
     this.settings = settings;
-    this.market = new TickMarket(settings.symbols, settings.seed);
+    this.market = new TickMarket(settings);
     this.#log = new SendLog();
     this.#connections = 0;
   }

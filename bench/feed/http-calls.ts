@@ -22,7 +22,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   '/v1/api/forex/getCategories': () => CATEGORIES,
   '/v1/api/forex/abbreviated_cache_kline': (query) => bars(query, LAST_BARS),
-  '/v1/api/forex/kline': (query) => bars(query),
+  '/v1/api/forex/kline': (query, { settings }) => bars(query, settings.bars),
   '/v1/api/forex/my_deal': (query, { settings }) =>
     positionPage(settings.positions, settings.symbols, {
       status: Number(query.get('status')),
@@ -42,7 +42,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   '/api/default/setting': () => ({ is_show_mobile: 0, is_show_captcha: 0 }),
 };
 
-function bars(query: URLSearchParams, count?: number): unknown {
+function bars(query: URLSearchParams, count: number): unknown {
   const end = Number(query.get('end') ?? Math.floor(Date.now() / 1_000) + 1);
   return candlePage(Number(query.get('forex_id')), query.get('period') ?? '', end, count);
 }

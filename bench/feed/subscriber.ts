@@ -59,7 +59,8 @@ export class Subscriber {
     if (code !== undefined) this.#minutes.set(code, new RunningMinute(idOfCode(code)));
     if (topic !== TOPIC_MARKET) return;
     this.#form = this.#compactOffered && encoding === COMPACT_QUOTES ? compactForm() : jsonForm();
-    this.#sendMarket(this.#form.frame(market.ids, market, true));
+    // The snapshot is plain JSON in either form: only there can it be marked as one.
+    this.#socket.send(jsonForm().frame(market.ids, market, true));
     this.#marketBytes = 0;
   }
 

@@ -23,8 +23,11 @@ export function hundredths(values: readonly number[]): number[] {
   return Array.from({ length: 101 }, (_, index) => ofSorted(sorted, index / 100));
 }
 
+/** The middle; between the two in the middle of an even number, or two runs would be judged by the better one. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
+  const sorted = Float64Array.from(values).toSorted();
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2;
 }
 
 function ofSorted(sorted: Float64Array, share: number): number {

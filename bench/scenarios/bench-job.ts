@@ -9,7 +9,6 @@ export interface BenchJob {
   readonly timing: Timing;
   /** Put into every page: the probe, and what else a run asks for. */
   readonly scripts: readonly string[];
-  readonly progress: (text: string) => void;
 }
 
 export interface Timing {
