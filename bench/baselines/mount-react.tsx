@@ -1,4 +1,4 @@
-import { StrictMode, useState, type ComponentType, type JSX, type RefObject } from 'react';
+import { StrictMode, useMemo, useSyncExternalStore, type ComponentType, type JSX, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadInstruments, type ListedInstrument } from './instruments.ts';
 import { buildShell, inCategory } from './shell.ts';
@@ -8,17 +8,33 @@ export interface ListProps {
   readonly instruments: readonly ListedInstrument[];
 }
 
+/** Which category is chosen, told from the screen around the list. */
+class Choice {
+  category: number | undefined;
+  #notify: () => void = () => undefined;
+
+  readonly choose = (category: number | undefined): void => {
+    this.category = category;
+    this.#notify();
+  };
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.#notify = notify;
+    return () => (this.#notify = () => undefined);
+  };
+}
+
 /** Shows a React list in the common screen. */
 export async function mountReact(root: HTMLElement, List: ComponentType<ListProps>): Promise<void> {
   const all = await loadInstruments();
-  let choose: (category: number | undefined) => void = () => undefined;
+  const choice = new Choice();
   const host = document.createElement('div');
-  const scroller = buildShell(root, (category) => choose(category));
+  const scroller = buildShell(root, choice.choose);
   scroller.append(host);
   function Screen(): JSX.Element {
-    const [category, setCategory] = useState<number>();
-    choose = setCategory;
-    return <List scroller={{ current: scroller }} instruments={inCategory(all, category)} />;
+    const category = useSyncExternalStore(choice.subscribe, () => choice.category);
+    const instruments = useMemo(() => inCategory(all, category), [category]);
+    return <List scroller={{ current: scroller }} instruments={instruments} />;
   }
   createRoot(host).render(
     <StrictMode>

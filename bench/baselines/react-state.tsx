@@ -1,5 +1,6 @@
 /** React state for the list, the socket on the main thread: each message makes the next state. */
 import { useEffect, useState, type JSX } from 'react';
+import type { ListedInstrument } from './instruments.ts';
 import { mountReact, type ListProps } from './mount-react.tsx';
 import { openPriceSocket } from './price-socket.ts';
 import type { QuoteRow } from './quote-row.ts';
@@ -19,12 +20,12 @@ function StateList({ scroller, instruments }: ListProps): JSX.Element {
       });
     });
   }, []);
-  return (
-    <ReactList
-      scroller={scroller}
-      instruments={instruments}
-      row={(instrument) => <ReactRow key={instrument.id} instrument={instrument} quote={quotes.get(instrument.id)} />}
-    />
+  return <ReactList scroller={scroller} instruments={instruments} row={rowOver(quotes)} />;
+}
+
+function rowOver(quotes: Quotes) {
+  return (instrument: ListedInstrument): JSX.Element => (
+    <ReactRow key={instrument.id} instrument={instrument} quote={quotes.get(instrument.id)} />
   );
 }
 

@@ -22,9 +22,9 @@ export interface GoalFigures {
 
 export type GoalVerdict = 'met' | 'missed' | 'not measured';
 
-export function verdictOf({ reached, bound, atMost }: Goal): GoalVerdict {
+export function verdictOf({ reached, bound, atMost: isCeiling }: Goal): GoalVerdict {
   if (reached === undefined || Number.isNaN(reached)) return 'not measured';
-  return (atMost ? reached <= bound : reached >= bound) ? 'met' : 'missed';
+  return (isCeiling ? reached <= bound : reached >= bound) ? 'met' : 'missed';
 }
 
 /** By how much a missed goal is missed, as a share of what was asked. */

@@ -44,8 +44,9 @@ async function typeLots({ page }: Phone, ms: number): Promise<number> {
 async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
   const until = Date.now() + ms;
   const [picker] = await middlesOf(page, PICKER);
+  if (!picker) throw new Error('The instrument cannot be switched');
   let taps = 0;
-  while (picker && Date.now() < until) {
+  while (Date.now() < until) {
     // oxlint-disable no-await-in-loop -- one finger, and each step needs the one before
     await page.touchscreen.tap(picker.x, picker.y);
     await sleep(SHEET_MS);
