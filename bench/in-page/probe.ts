@@ -6,6 +6,7 @@
 import type { PageProbe } from '../probe/readings.ts';
 import { PriceTexts } from './price-texts.ts';
 import { rowsOnScreen } from './rows-on-screen.ts';
+import { setHidden } from './visibility.ts';
 import { Interactions, LongTasks } from './timing-entries.ts';
 
 const prices = new PriceTexts();
@@ -43,6 +44,7 @@ const probe: PageProbe = {
   },
   end: () => ({ frames, shown: prices.take(), longTasks: tasks.take(), interactions: interactions.take() }),
   rowsOnScreen,
+  setHidden,
 };
 
 Object.assign(globalThis, { benchProbe: probe });

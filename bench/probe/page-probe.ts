@@ -13,3 +13,7 @@ export function endReading(page: Page): Promise<ProbeReadings> {
 export function rowsOnScreen(page: Page): Promise<string[]> {
   return page.evaluate('globalThis.benchProbe.rowsOnScreen()');
 }
+
+export function setHidden(page: Page, hidden: boolean): Promise<number> {
+  return page.evaluate(`globalThis.benchProbe.setHidden(${hidden})`);
+}

@@ -15,4 +15,6 @@ export interface PageProbe {
   end(): ProbeReadings;
   /** Codes of the rows that are wholly on screen. */
   rowsOnScreen(): string[];
+  /** Makes the page believe that it is hidden, or seen again; returns when, in page time. */
+  setHidden(hidden: boolean): number;
 }

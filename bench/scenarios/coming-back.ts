@@ -1,6 +1,5 @@
 /** The page is hidden for a minute, as when another app is in front, and comes back. */
-import type { Page } from '@playwright/test';
-import { beginReading, endReading } from '../probe/page-probe.ts';
+import { beginReading, endReading, setHidden } from '../probe/page-probe.ts';
 import type { ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { firstPrices } from './first-price.ts';
@@ -13,18 +12,6 @@ export const COMING_BACK = 'coming-back';
 
 const HIDDEN_MS = 60_000;
 const WATCH_MS = 4_000;
-
-/** A headless browser has no other app to put in front: the page is told by the events that it would get. */
-function setHidden(page: Page, hidden: boolean): Promise<number> {
-  return page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    const state = value ? 'hidden' : 'visible';
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    const now = performance.now();
-    document.dispatchEvent(new Event('visibilitychange'));
-    return now;
-  }, hidden);
-}
 
 export async function runComingBack(job: BenchJob): Promise<ActionResult> {
   await job.feed.call('configure', FEED_DEFAULTS);
