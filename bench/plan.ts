@@ -4,6 +4,7 @@ import type { ActionResult } from './scenarios/action-result.ts';
 import { runAction } from './scenarios/action-run.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import { runComingBack, COMING_BACK } from './scenarios/coming-back.ts';
+import { runCosts, type ThreadCosts } from './scenarios/costs.ts';
 import { interleaved } from './scenarios/interleave.ts';
 import { listActions } from './scenarios/list-actions.ts';
 import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
@@ -19,6 +20,7 @@ export interface Findings {
   readonly watch: WatchResult[];
   readonly actions: ActionResult[];
   presentation: PresentationCheck | undefined;
+  costs: ThreadCosts | undefined;
 }
 
 export interface Step {
@@ -34,6 +36,7 @@ export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000, 
 export function fullPlan(): Step[] {
   return [
     { name: 'presentation', label: 'the stamp against the trace', run: presentationStep },
+    { name: 'costs', label: 'where the time of both threads goes', run: costStep },
     ...watchSteps(fullWatching(FULL_TIMING.rounds)),
     ...actionSteps(),
     manySteps(COLD_START, 'cold start, and the start after it', runStarts),
@@ -102,4 +105,11 @@ async function presentationStep(job: BenchJob, findings: Findings): Promise<stri
   const check = await checkPresentation(job, PRODUCT, GATE);
   findings.presentation = check;
   return `${check.early.p50.toFixed(1)} ms early in the middle, ${check.early.p95.toFixed(1)} at p95`;
+}
+
+async function costStep(job: BenchJob, findings: Findings): Promise<string> {
+  const costs = await runCosts(job);
+  findings.costs = costs;
+  const largest = costs.page.find(({ where }) => where !== '(idle)');
+  return `most on the main thread: ${largest?.where ?? 'nothing'}`;
 }

@@ -2,6 +2,7 @@
 import { summariseWatching } from '../measure/summary.ts';
 import { VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { costSection } from './cost-section.ts';
 import { machineSection } from './machine-section.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
 import { verdictOf } from './goal.ts';
@@ -29,6 +30,7 @@ export function reportPage(results: BenchResults): string {
     ),
     ...tables.map(watchSection),
     ...actionSection(results),
+    costSection(results.costs),
     machineSection(results),
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Pipframe: tick to paint</title><style>${STYLE}</style></head><body>${sections.join('\n')}</body></html>`;

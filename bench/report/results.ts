@@ -3,6 +3,7 @@ import type { WatchResult } from '../measure/watch-result.ts';
 import type { Calibration } from '../profile/calibration.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { PresentationCheck } from '../probe/presentation.ts';
+import type { ThreadCosts } from '../scenarios/costs.ts';
 import type { ActionResult } from '../scenarios/action-result.ts';
 
 export interface Machine {
@@ -29,4 +30,5 @@ export interface BenchResults {
   readonly watch: readonly WatchResult[];
   readonly actions: readonly ActionResult[];
   readonly presentation: PresentationCheck | undefined;
+  readonly costs: ThreadCosts | undefined;
 }

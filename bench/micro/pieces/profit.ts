@@ -6,7 +6,7 @@ import { openOf, priceOf, PRICE_SCALE } from '../../feed/price-code.ts';
 import type { Piece } from '../piece.ts';
 import { idsUpTo, instrumentsUpTo } from './quotes.ts';
 
-const INSTRUMENTS = 100;
+const MOST_INSTRUMENTS = 100;
 const DIGITS = 6;
 const LOTS = decimal('0.10');
 /** 0.10 lots of 100,000 at five digits of price: units of the sixth digit of money in one point. */
@@ -16,20 +16,20 @@ const MICROS_PER_POINT = 100_000n;
 export const PROFIT: Piece = {
   name: 'profit of positions',
   prepare: (size) => {
-    const instruments = instrumentsUpTo(INSTRUMENTS);
+    const count = Math.min(size, MOST_INSTRUMENTS);
+    const instruments = instrumentsUpTo(count);
     const book = new AccountBook({
       instrument: (id) => instruments.get(id),
       quote: (id) => ({ close: priceOf(id, id), open: true, stale: false }),
     });
-    const orders = idsUpTo(size).map(orderOf);
+    const orders = idsUpTo(size).map((id) => orderOf(id, 1 + (id % count)));
     book.setHoldings(orders);
     book.setBalance(ZERO);
-    return { ours: () => ours(book), plain: () => plain(orders) };
+    return { ours: () => ours(book, idsUpTo(count)), plain: () => plain(orders) };
   },
 };
 
-function orderOf(id: number): Order {
-  const instrumentId = 1 + (id % INSTRUMENTS);
+function orderOf(id: number, instrumentId: number): Order {
   const openPrice = fromScaled(openOf(instrumentId), PRICE_SCALE);
   return {
     id,
@@ -53,8 +53,8 @@ function orderOf(id: number): Order {
   };
 }
 
-function ours(book: AccountBook): string | undefined {
-  for (const id of idsUpTo(INSTRUMENTS)) book.priceMoved(id);
+function ours(book: AccountBook, moved: readonly number[]): string | undefined {
+  for (const id of moved) book.priceMoved(id);
   const profit = book.figures()?.unrealizedPnl;
   return profit && toFixedText(profit, DIGITS);
 }
