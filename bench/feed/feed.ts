@@ -32,8 +32,12 @@ export class Feed {
   #connections = 0;
   #bytesBefore = 0;
 
-  constructor() {
-    setInterval(() => this.#sendCandles(), CANDLES_EVERY_MS);
+  readonly #candles = setInterval(() => this.#sendCandles(), CANDLES_EVERY_MS);
+
+  /** Ends it for good. */
+  close(): void {
+    this.stop();
+    clearInterval(this.#candles);
   }
 
   /** A fresh market at rest. */
