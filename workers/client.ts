@@ -4,7 +4,6 @@ import type { Failure } from '../src/contract/worker/failure.ts';
 import type { Outcome, TradingApi } from '../src/contract/worker/trading-api.ts';
 import { companiesSchema } from '../src/contract/wire/account.ts';
 import { err, ok } from '../src/lib/result.ts';
-import * as v from 'valibot';
 import type { Environment } from './environment.ts';
 import { randomUuid } from './identifiers.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -65,7 +64,7 @@ export function createClient(environment: Environment): ClientHandle {
     },
     logInDemo: () => client?.session.logInDemo() ?? notStarted,
     logOut: async () => client?.session.logOut(),
-    resetDemo: () => (client ? resetDemo(client) : notStarted),
+    resetDemo: () => client?.resetDemo() ?? notStarted,
     submitOrder: (request) => client?.orders.desk.submit(request) ?? notStarted,
     closePosition: (id) => client?.orders.desk.close(id) ?? notStarted,
     cancelOrder: (id) => client?.orders.desk.cancel(id) ?? notStarted,
@@ -90,16 +89,6 @@ async function sparkline({ market, sparklines }: TradingClient, id: number): Pro
   if (!instrument) return err({ kind: 'invalid', origin: 'sparkline' });
   const closes = await sparklines.get(instrument);
   return closes.ok ? transfer(closes, [closes.value.buffer]) : closes;
-}
-
-async function resetDemo(client: TradingClient): Promise<Outcome<string>> {
-  const answer = await client.http.get('v1/api/main/user/resetForexDemoAccount', {
-    schema: v.unknown(),
-    command: true,
-  });
-  if (!answer.ok) return answer;
-  await client.accountReset();
-  return ok(answer.value.message);
 }
 
 /** Hands an answer's columns over instead of copying them. */

@@ -9,6 +9,8 @@ export interface Timers {
 
 /** The part of a WebSocket that the connection uses. */
 export interface SocketLike {
+  /** How binary messages are handed over. */
+  binaryType: string;
   addEventListener(type: 'open' | 'close' | 'error' | 'message', listener: (event: object) => void): void;
   send(text: string): void;
   close(): void;

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { socketUrlOf } from '../src/contract/api-host.ts';
 import type { FramePort } from '../src/contract/worker/frame.ts';
 import type { TicketInput } from '../src/contract/worker/ticket.ts';
-import type { StartOptions } from '../src/contract/worker/trading-api.ts';
+import type { Outcome, StartOptions } from '../src/contract/worker/trading-api.ts';
+import { ok } from '../src/lib/result.ts';
 import { AccountDesk } from './account/account-desk.ts';
 import type { MarketView } from './account/account-book.ts';
 import type { Environment } from './environment.ts';
@@ -129,10 +131,15 @@ export class TradingClient {
     this.publisher.figuresChanged();
   }
 
-  /** The demo account was reset on the server. */
-  async accountReset(): Promise<void> {
-    await this.orders.forget();
-    await this.account.sync();
+  /** Brings the demo account back to its beginning; the server's text for the user. */
+  resetDemo(): Promise<Outcome<string>> {
+    return this.account.resetting(async () => {
+      const path = 'v1/api/main/user/resetForexDemoAccount';
+      const answer = await this.http.get(path, { schema: v.unknown(), command: true });
+      if (!answer.ok) return answer;
+      await this.orders.forget();
+      return ok(answer.value.message);
+    });
   }
 
   #newPublisher(environment: Environment, port: FramePort): FramePublisher {
@@ -165,6 +172,7 @@ export class TradingClient {
       onLost: () => this.market.distrust(),
       onLoginResult: (accepted) => this.#reactions.loggedIn(accepted),
       onMarket: (message) => this.market.receive(message),
+      onCompactMarket: (frame) => this.market.receiveCompact(frame),
       onCandle: (code, { data, ts }) => this.charts.minute(code, data, ts),
       onOrder: ({ data }) => this.account.receiveOrder(data),
       onClosed: ({ data }) => this.account.receiveClosed(data),

@@ -1,11 +1,12 @@
 import { accountFigures, isStoppedOut, type AccountFigures } from '../../src/domain/account.ts';
-import { add, compare, isZero, negate, subtract, toFixedText, type Decimal } from '../../src/domain/decimal.ts';
+import { add, compare, negate, subtract, toFixedText, type Decimal } from '../../src/domain/decimal.ts';
 import { MONEY_SCALE, type FeeType } from '../../src/domain/margin.ts';
 import type { CloseReason } from '../../src/domain/order.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import type { BookOrder, ChangeSet, LedgerEntry, LedgerKind } from './book-order.ts';
+import type { BookOrder, ChangeSet, LedgerKind } from './book-order.ts';
+import { ChangeLog } from './change-log.ts';
 import { requestFault, stopsFault } from './check-request.ts';
 import { DEMO_BALANCE } from './demo-balance.ts';
 import { OpenOrders, type OpenOrder } from './open-orders.ts';
@@ -36,23 +37,19 @@ export class AccountBook {
   readonly id: number;
   readonly #world: Surroundings;
   readonly #open: OpenOrders;
-  #balance: Decimal;
-  #bookedBalance: Decimal;
-  #changedOrders = new Map<number, BookOrder>();
-  #entries: LedgerEntry[] = [];
+  readonly #log: ChangeLog;
 
   /** @param orders the account's open orders, oldest first */
   constructor(id: number, balance: Decimal, orders: readonly BookOrder[], world: Surroundings) {
     this.id = id;
     this.#world = world;
-    this.#balance = balance;
-    this.#bookedBalance = balance;
+    this.#log = new ChangeLog(id, balance);
     this.#open = new OpenOrders(world.catalogue, (index) => world.price(index));
     for (const order of orders) this.#open.put(order);
   }
 
   get balance(): Decimal {
-    return this.#balance;
+    return this.#log.balance;
   }
 
   get usedMargin(): Decimal {
@@ -60,7 +57,7 @@ export class AccountBook {
   }
 
   get figures(): AccountFigures {
-    return accountFigures(this.#balance, this.#open.usedMargin, this.#open.unrealized);
+    return accountFigures(this.#log.balance, this.#open.usedMargin, this.#open.unrealized);
   }
 
   /** Open orders of a status, oldest first. */
@@ -97,7 +94,7 @@ export class AccountBook {
     // A market order's target is the current price, so it is filled here; so is a pending order asked at that price.
     if (compare(order.askedPrice, price) === 0) this.#fill(order, request.index, price);
     this.#stopOut();
-    return ok(this.#changedOrders.get(order.id) ?? order);
+    return ok(this.#log.changed(order.id) ?? order);
   }
 
   close(id: number): Result<BookOrder, Refusal> {
@@ -134,7 +131,7 @@ export class AccountBook {
       if (entry.order.status === 'holding') this.#close(entry, 'user');
       else this.#cancel(entry.order, entry.index);
     }
-    this.#enter('reset', subtract(DEMO_BALANCE, this.#balance), undefined);
+    this.#enter('reset', subtract(DEMO_BALANCE, this.#log.balance));
   }
 
   /** A new price of one instrument: stops first, for they free funds, then fills, then the stop-out. */
@@ -150,22 +147,12 @@ export class AccountBook {
 
   /** Whether there is something to book. */
   get hasChanges(): boolean {
-    return this.#changedOrders.size > 0 || this.#entries.length > 0;
+    return !this.#log.isEmpty;
   }
 
   /** What has happened since the last call, to be booked as one. */
   takeChanges(): ChangeSet {
-    const changes = {
-      accountId: this.id,
-      balanceBefore: this.#bookedBalance,
-      balanceAfter: this.#balance,
-      orders: [...this.#changedOrders.values()],
-      entries: this.#entries,
-    };
-    this.#bookedBalance = this.#balance;
-    this.#changedOrders = new Map();
-    this.#entries = [];
-    return changes;
+    return this.#log.take();
   }
 
   #reach({ order, listing, index }: OpenOrder, price: Decimal): void {
@@ -217,7 +204,7 @@ export class AccountBook {
 
   /** On the path of every tick, where the other figures would only cost time. */
   #equity(): Decimal {
-    return add(this.#balance, this.#open.unrealized);
+    return add(this.#log.balance, this.#open.unrealized);
   }
 
   #shortageFor(order: BookOrder): Refusal | undefined {
@@ -227,15 +214,12 @@ export class AccountBook {
     return refusal('insufficientFunds', { needed: moneyText(needed), available: moneyText(available) });
   }
 
-  /** Books a change of money; one of nothing is none. */
-  #enter(kind: LedgerKind, amount: Decimal, orderId: number | undefined): void {
-    if (isZero(amount)) return;
-    this.#balance = add(this.#balance, amount);
-    this.#entries.push({ kind, amount, balanceAfter: this.#balance, orderId, time: this.#world.now() });
+  #enter(kind: LedgerKind, amount: Decimal, orderId?: number): void {
+    this.#log.enter(kind, amount, orderId, this.#world.now());
   }
 
   #book(order: BookOrder): void {
-    this.#changedOrders.set(order.id, order);
+    this.#log.note(order);
     this.#open.put(order);
   }
 }

@@ -20,8 +20,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     // Requests on their way are answered before the end.
     forceCloseConnections: 'idle',
-    // Orders are GET calls by the specification: a HEAD made of one would place it.
-    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
     // An address that cannot be read reaches no other handler.
     frameworkErrors: (_, request, reply) => {

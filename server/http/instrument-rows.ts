@@ -3,7 +3,7 @@ import type { WireQuote } from '../../src/contract/wire/socket.ts';
 import type { WireCandle } from '../../src/contract/wire/candle.ts';
 import type { Candle } from '../../src/domain/candle.ts';
 import { toText } from '../../src/domain/decimal.ts';
-import { changeInBasisPoints, formatScaled } from '../../src/domain/price-scale.ts';
+import { changeInBasisPoints, formatScaled, type ScaledPrice } from '../../src/domain/price-scale.ts';
 import type { Listing } from '../catalogue/listing.ts';
 import type { Market } from '../market/market.ts';
 
@@ -27,14 +27,19 @@ export function tradeItemRow(listing: Listing, index: number, market: Market): W
     ForexFeeRate: toText(listing.feeRate),
     MarginMode: listing.marginMode === 'fixed' ? 1 : 2,
     HasForexMultiple: listing.leverages.map((Value) => ({ Value })),
-    ForexQuotations: quotation(listing, index, market),
+    ForexQuotations: quotation(listing, { close: market.close(index), open: market.dayOpen(index) }),
   };
 }
 
-/** One row of `DAY_MARKET`. */
-export function quoteRow(listing: Listing, index: number, market: Market): WireQuote {
-  const prices = quotation(listing, index, market);
-  return { Id: listing.id, Code: listing.code, ...prices, MarketStatus: marketStatus(index, market) };
+/** Integers at the instrument's price scale; NaN where there is none yet. */
+interface DayPrices {
+  readonly close: ScaledPrice;
+  readonly open: ScaledPrice;
+}
+
+/** One row of `DAY_MARKET`, without its market status. */
+export function quoteRow(listing: Listing, prices: DayPrices): WireQuote {
+  return { Id: listing.id, Code: listing.code, ...quotation(listing, prices) };
 }
 
 /** A candle on the wire; the volume is a number of ticks. */
@@ -53,9 +58,7 @@ export function marketStatus(index: number, market: Market): number {
   return market.isOpen(index) ? MARKET_OPEN : MARKET_CLOSED;
 }
 
-function quotation(listing: Listing, index: number, market: Market): { Open: string; Close: string; Change: string } {
-  const open = market.dayOpen(index);
-  const close = market.close(index);
+function quotation(listing: Listing, { close, open }: DayPrices): { Open: string; Close: string; Change: string } {
   const change = changeInBasisPoints(close, open);
   return {
     Open: priceText(open, listing.priceScale),

@@ -15,7 +15,8 @@ export type SessionReader = (token: string) => Promise<SignedInUser | undefined>
 export function registerCalls(app: FastifyInstance, calls: readonly Call[], userOfToken: SessionReader): void {
   for (const call of calls) {
     const config = call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } };
-    app.get(call.path, { config }, async (request, reply) => {
+    // Orders are GET calls by the specification: a HEAD made of one would place it.
+    app.get(call.path, { config, exposeHeadRoute: false }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const language = requestLanguage(request);
       return envelope(await perform(call, request, language, userOfToken), language);

@@ -1,11 +1,10 @@
-import type { WireQuote } from '../../src/contract/wire/socket.ts';
 import type { CandleService } from '../candles/candle-service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
-import { candleRow, marketStatus, quoteRow } from '../http/instrument-rows.ts';
+import { candleRow } from '../http/instrument-rows.ts';
 import type { Market } from '../market/market.ts';
 import type { Connection, PriceSubscription } from './connection.ts';
-import type { Encoding, Frame } from './encoding.ts';
+import type { Encoding, Frame, MarketQuote } from './encoding.ts';
 
 interface PriceServices {
   readonly catalogue: Catalogue;
@@ -20,10 +19,12 @@ interface PriceServices {
  */
 export class PricePublisher {
   readonly #services: PriceServices;
-  /** By instrument: the flush in which its price, or its market status, changed last. */
+  /** By instrument: the flush in which its price, its market status or its day's open changed last. */
   readonly #changedAt: Uint32Array;
   readonly #statusChangedAt: Uint32Array;
-  readonly #status: Uint8Array;
+  readonly #openChangedAt: Uint32Array;
+  readonly #isOpen: boolean[];
+  readonly #dayOpen: Float64Array;
   readonly #dirty = new Set<number>();
   #flush = 0;
 
@@ -32,7 +33,9 @@ export class PricePublisher {
     this.#services = services;
     this.#changedAt = new Uint32Array(count);
     this.#statusChangedAt = new Uint32Array(count);
-    this.#status = Uint8Array.from({ length: count }, (_, index) => marketStatus(index, services.market));
+    this.#openChangedAt = new Uint32Array(count);
+    this.#isOpen = Array.from({ length: count }, (_, index) => services.market.isOpen(index));
+    this.#dayOpen = Float64Array.from({ length: count }, (_, index) => services.market.dayOpen(index));
     services.market.onTick((index) => this.#dirty.add(index));
   }
 
@@ -44,9 +47,12 @@ export class PricePublisher {
   /** The first frame of the market topic: every instrument. */
   sendSnapshot(connection: Connection, subscription: PriceSubscription): void {
     const { catalogue, market, clock } = this.#services;
-    const rows = catalogue.listings.map((listing, index) => quoteRow(listing, index, market));
+    const quotes = catalogue.listings.map((listing, index): MarketQuote => {
+      const prices = { close: market.close(index), open: market.dayOpen(index) };
+      return { listing, ...prices, openIsNew: true, marketOpen: market.isOpen(index) };
+    });
     subscription.seen = this.#flush;
-    connection.send(subscription.encoding.market(rows, clock.now(), true));
+    connection.send(subscription.encoding.market(quotes, clock.now(), true));
   }
 
   /** The candles of one instrument that the client has not seen: finished ones in their last state, then the running one. */
@@ -65,10 +71,11 @@ export class PricePublisher {
 
   /** Marks instruments whose market opened or closed. */
   checkStatus(): void {
-    for (let index = 0; index < this.#status.length; index++) {
-      const status = marketStatus(index, this.#services.market);
-      if (status === this.#status[index]) continue;
-      this.#status[index] = status;
+    const { market } = this.#services;
+    for (let index = 0; index < this.#isOpen.length; index++) {
+      const isOpen = market.isOpen(index);
+      if (isOpen === this.#isOpen[index]) continue;
+      this.#isOpen[index] = isOpen;
       this.#statusChangedAt[index] = this.#flush + 1;
       this.#dirty.add(index);
     }
@@ -77,7 +84,7 @@ export class PricePublisher {
   /** Sends what is new to every client that is not behind. */
   flush(connections: Iterable<Connection>, now: number): void {
     this.#flush++;
-    for (const index of this.#dirty) this.#changedAt[index] = this.#flush;
+    for (const index of this.#dirty) this.#note(index);
     const moved = this.#dirty.size > 0;
     this.#dirty.clear();
     const frames = new Map<string, Frame | undefined>();
@@ -108,15 +115,28 @@ export class PricePublisher {
     subscription.seen = this.#flush;
   }
 
+  #note(index: number): void {
+    this.#changedAt[index] = this.#flush;
+    const dayOpen = this.#services.market.dayOpen(index);
+    if (Object.is(dayOpen, this.#dayOpen[index])) return;
+    this.#dayOpen[index] = dayOpen;
+    this.#openChangedAt[index] = this.#flush;
+  }
+
   #changesSince(seen: number, encoding: Encoding): Frame | undefined {
     const { catalogue, market, clock } = this.#services;
-    const rows: WireQuote[] = [];
+    const quotes: MarketQuote[] = [];
     catalogue.listings.forEach((listing, index) => {
       if ((this.#changedAt[index] ?? 0) <= seen) return;
-      const { MarketStatus, ...prices } = quoteRow(listing, index, market);
-      const statusIsNew = (this.#statusChangedAt[index] ?? 0) > seen && MarketStatus !== undefined;
-      rows.push(statusIsNew ? { ...prices, MarketStatus } : prices);
+      const statusIsNew = (this.#statusChangedAt[index] ?? 0) > seen;
+      quotes.push({
+        listing,
+        close: market.close(index),
+        open: market.dayOpen(index),
+        openIsNew: (this.#openChangedAt[index] ?? 0) > seen,
+        marketOpen: statusIsNew ? this.#isOpen[index] : undefined,
+      });
     });
-    return rows.length > 0 ? encoding.market(rows, clock.now(), false) : undefined;
+    return quotes.length > 0 ? encoding.market(quotes, clock.now(), false) : undefined;
   }
 }

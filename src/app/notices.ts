@@ -35,6 +35,8 @@ function announce(notice: Notice): void {
       );
     }
     case 'closed':
+      // A cancelled order has no profit to tell; its list shows it.
+      if (notice.order.closeReason === 'cancelled') return;
       return showToast(
         'info',
         t('orders.closedNotice', {

@@ -4,6 +4,7 @@ import type { ChartRequest, ChartUpdate, OpenedChart } from '../contract/worker/
 import type { Failure } from '../contract/worker/failure.ts';
 import { effect, signal } from '../state/signals.ts';
 import { chartUpdates } from '../state/slices.ts';
+import { onRestart } from '../worker-client/restarts.ts';
 import { command, tell } from '../worker-client/trading.ts';
 import { followLooks } from './follow-looks.ts';
 import { CandleChart, type ChartLocale, type PriceLine } from './candle-chart.ts';
@@ -31,6 +32,9 @@ export class ChartSession {
   /** Counts what was asked for, so that a late answer to an older question is dropped. */
   #asked = 0;
 
+  /** Updates that came before the answer that names their series: frames and commands are separate channels. */
+  #early: ChartUpdate[] = [];
+
   constructor(host: HTMLElement, locale: ChartLocale) {
     this.#chart = new CandleChart(host, locale, {
       onLegend: (candle) => (this.legend.value = candle),
@@ -39,9 +43,11 @@ export class ChartSession {
     const stopUpdates = effect(() => {
       for (const update of chartUpdates.value) this.#update(update);
     });
+    const stopRestarts = onRestart(() => this.retry());
     const stopStyle = followLooks(() => this.#chart.restyle());
     this.#stop = () => {
       stopUpdates();
+      stopRestarts();
       stopStyle();
     };
   }
@@ -51,9 +57,14 @@ export class ChartSession {
     const asked = ++this.#asked;
     this.#shown = { request, priceScale };
     this.#closeSeries();
+    this.#early = [];
     this.status.value = { phase: 'loading' };
     const outcome = await command('openChart', request);
-    if (asked !== this.#asked) return;
+    if (asked !== this.#asked) {
+      // Nobody waits for it any more; the worker ignores an id that another series has replaced.
+      if (outcome.ok) tell('closeChart', outcome.value.seriesId);
+      return;
+    }
     if (outcome.ok) this.#opened(outcome.value, priceScale);
     else this.status.value = { phase: 'failed', failure: outcome.error };
   }
@@ -77,6 +88,8 @@ export class ChartSession {
     this.#series = { id: seriesId, hasOlder };
     this.#chart.open(candles, priceScale);
     this.#showCount();
+    for (const update of this.#early) this.#update(update);
+    this.#early = [];
   }
 
   #closeSeries(): void {
@@ -86,6 +99,7 @@ export class ChartSession {
   }
 
   #update(update: ChartUpdate): void {
+    if (!this.#series) this.#early.push(update);
     if (update.seriesId !== this.#series?.id) return;
     if (update.kind === 'bars') this.#chart.update(update.bars);
     else this.#chart.replace(update.candles);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFixedText, toShortText, type Decimal } from '../domain/decimal.ts';
 import { formatScaled } from '../domain/price-scale.ts';
-import { DEFAULT_LANGUAGE, languageOf, parseLanguage, type LanguageCode } from './languages.ts';
+import { DEFAULT_LANGUAGE, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
 import { formatNumber, MISSING, numberStyleOf } from './number-format.ts';
 
 export interface Formatters {
@@ -39,12 +39,12 @@ export function formattersOf(code: LanguageCode): Formatters {
 
 export function useFormatters(): Formatters {
   const { i18n } = useTranslation();
-  return useMemo(() => formattersOf(parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE), [i18n.language]);
+  return useMemo(() => formattersOf(languageOfTag(i18n.language)?.code ?? DEFAULT_LANGUAGE), [i18n.language]);
 }
 
 function makeFormatters(tag: string): Formatters {
   const style = numberStyleOf(tag);
-  const dates = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+  const dates = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
   const percentText = (text: string, signed: boolean): string =>
     `${formatNumber(text, style, { signed, grouped: true })}\u00a0%`;
   return {

@@ -51,6 +51,11 @@ export function languageOf(code: LanguageCode): Language {
   return language;
 }
 
+/** The language of a BCP 47 tag of ours. */
+export function languageOfTag(tag: string): Language | undefined {
+  return LANGUAGES.find((language) => language.tag === tag);
+}
+
 /** The language that a link or a stored choice names; `tw` is read as `hk`. */
 export function parseLanguage(text: string | null | undefined): LanguageCode | undefined {
   const code = text === 'tw' ? 'hk' : text;

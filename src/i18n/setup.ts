@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, languageOf, parseLanguage, type LanguageCode } from './languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
 
 const LOCALES = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*.json');
 
@@ -8,9 +8,9 @@ const LOCALES = import.meta.glob<{ default: Record<string, unknown> }>('../../lo
 const lazyLocales: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, _namespace, callback) {
-    const load = LOCALES[`../../locales/${language}.json`];
-    if (!load) return callback(new Error(`No locale ${language}`), null);
+  read(tag, _namespace, callback) {
+    const load = LOCALES[`../../locales/${languageOfTag(tag)?.code ?? ''}.json`];
+    if (!load) return callback(new Error(`No locale ${tag}`), null);
     load().then(
       (locale) => callback(null, locale.default as Record<string, string>),
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
@@ -27,7 +27,7 @@ export function translator(): TFunction {
 
 /** Shows another language once its texts are there. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
-  await translation.changeLanguage(language);
+  await translation.changeLanguage(languageOf(language).tag);
 }
 
 /** Starts translation in the given language; resolves when its texts are there. */
@@ -36,19 +36,20 @@ export async function startTranslation(language: LanguageCode): Promise<void> {
     .use(lazyLocales)
     .use(initReactI18next)
     .init({
-      lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
-      supportedLngs: [...LANGUAGE_CODES],
+      // By tags, because plural rules are looked up by them and `hk` is none.
+      lng: languageOf(language).tag,
+      fallbackLng: languageOf(DEFAULT_LANGUAGE).tag,
+      supportedLngs: LANGUAGES.map(({ tag }) => tag),
+      load: 'currentOnly',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-  showLanguage(language);
-  translation.on('languageChanged', (code) => showLanguage(parseLanguage(code) ?? DEFAULT_LANGUAGE));
+  showLanguage(languageOf(language).tag);
+  translation.on('languageChanged', showLanguage);
 }
 
 /** Tells the document, so that fonts, hyphenation, direction and assistive technology follow. */
-function showLanguage(code: LanguageCode): void {
-  const language = languageOf(code);
-  document.documentElement.lang = language.tag;
-  document.documentElement.dir = language.direction;
+function showLanguage(tag: string): void {
+  document.documentElement.lang = tag;
+  document.documentElement.dir = languageOfTag(tag)?.direction ?? 'ltr';
 }

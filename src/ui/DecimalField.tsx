@@ -11,6 +11,8 @@ import { Keypad } from './Keypad.tsx';
 
 interface DecimalFieldProps {
   readonly label: string;
+  /** For assistive technology only, where what stands above says it already. */
+  readonly labelHidden?: boolean;
   /** Canonical dot-decimal text, empty where nothing is typed; text that is no number stays as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -24,7 +26,7 @@ interface DecimalFieldProps {
 
 /** A number as text: nothing that is typed is ever rounded, reformatted or dropped. */
 export function DecimalField(props: DecimalFieldProps): JSX.Element {
-  const { label, value, onChange, step, fault, help, disabled = false, testId } = props;
+  const { label, labelHidden = false, value, onChange, step, fault, help, disabled = false, testId } = props;
   const { typed } = useFormatters();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useDraft(value, typed);
@@ -44,7 +46,7 @@ export function DecimalField(props: DecimalFieldProps): JSX.Element {
     if (next !== undefined) change(typed(next));
   };
   return (
-    <Field label={label} fault={fault} help={help}>
+    <Field label={label} labelHidden={labelHidden} fault={fault} help={help} roomForNote={!labelHidden}>
       {(ids) => (
         <div className={styles['box']} data-invalid={fault !== undefined} data-disabled={disabled} dir="ltr">
           {step && (

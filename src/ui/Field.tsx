@@ -4,6 +4,8 @@ import styles from './Field.module.css';
 
 interface FieldProps {
   readonly label: string;
+  /** For assistive technology only, where what stands above says it already. */
+  readonly labelHidden?: boolean;
   readonly fault?: string | undefined;
   readonly help?: string | undefined;
   /** Whether room for the note is kept, so that nothing jumps when it comes. */
@@ -12,12 +14,19 @@ interface FieldProps {
 }
 
 /** Label above, help or error below. */
-export function Field({ label, fault, help, roomForNote = true, children }: FieldProps): JSX.Element {
+export function Field({
+  label,
+  labelHidden = false,
+  fault,
+  help,
+  roomForNote = true,
+  children,
+}: FieldProps): JSX.Element {
   const id = useId();
   const ids = { input: `${id}-input`, note: `${id}-note` };
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={ids.input}>
+      <label className={labelHidden ? 'visually-hidden' : styles['label']} htmlFor={ids.input}>
         {label}
       </label>
       {children(ids)}

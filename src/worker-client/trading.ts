@@ -1,9 +1,11 @@
 /** The page's hold on the worker: spawned once, kept in module scope so that no proxy is collected with calls in flight. */
 import { transfer, wrap, type Remote } from 'comlink';
 import type { Frame, FramePort } from '../contract/worker/frame.ts';
+import { ok } from '../lib/result.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
 import { withDeadline } from './deadline.ts';
 import { receiveFrames } from './frame-intake.ts';
+import { announceRestart, restartDelay } from './restarts.ts';
 
 /** Commands answer within this; the worker's own HTTP deadline is shorter, so a slow server is named as such. */
 const DEADLINE_MS = 20_000;
@@ -31,16 +33,27 @@ function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): 
   return { hold: { remote: wrap<TradingApi>(worker), dispose }, port: port2 };
 }
 
-/** Starts the worker, or starts a fresh one in place of one that died. */
+/** Replacements since the last good start. */
+let failedStarts = 0;
+
+/** Starts the worker; one that dies is replaced, less and less eagerly while none starts well. */
 export async function startTrading(
   options: () => StartOptions,
   apply: (frames: readonly Frame[]) => void,
 ): Promise<Outcome<null>> {
   hold?.dispose();
-  const restart = (): void => void startTrading(options, apply);
-  const spawned = spawn(apply, restart);
+  const replace = async (): Promise<void> => {
+    await startTrading(options, apply);
+    announceRestart();
+  };
+  const spawned = spawn(apply, () => {
+    spawned.hold.dispose();
+    setTimeout(() => void replace(), restartDelay(failedStarts++));
+  });
   hold = spawned.hold;
-  return withDeadline(startOn(spawned.hold, options(), spawned.port), 'start', DEADLINE_MS);
+  const started = await withDeadline(startOn(spawned.hold, options(), spawned.port), 'start', DEADLINE_MS);
+  if (started.ok) failedStarts = 0;
+  return started;
 }
 
 function startOn(target: Hold, options: StartOptions, port: MessagePort): Promise<Outcome<null>> {
@@ -74,6 +87,7 @@ export function tell<K extends Exclude<Plain, 'newClientId'>>(name: K, ...args: 
   void call(...args).catch(() => undefined);
 }
 
-export function newClientId(): Promise<string> {
-  return remote().newClientId();
+/** A fresh id for an order. Without a deadline a dead worker would leave its question open for ever. */
+export function newClientId(): Promise<Outcome<string>> {
+  return withDeadline(remote().newClientId().then(ok), 'newClientId', DEADLINE_MS);
 }

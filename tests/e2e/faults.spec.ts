@@ -3,7 +3,7 @@ import { expect, go, logInDemo, test as base, seen } from './support/test.ts';
 
 /** Each of these ends its server, so each has one of its own. */
 const test = base.extend<{ own: Product }>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- a fixture without needs says so by an empty pattern
   own: async ({}, use) => {
     const product = await Product.start({ FEED: 'simulated:7', FEED_RATE: '200' });
     await use(product);
@@ -79,4 +79,23 @@ test('a session ended elsewhere is said, and the login offered', async ({ page, 
   await page.getByRole('tab', { name: /History/ }).tap();
   await expect(page).toHaveURL(/#\/login/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+});
+
+test('a worker that dies is replaced, and told again what is on screen', async ({ page, own }) => {
+  await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
+  await expect(page.getByTestId('chart-ready')).toBeAttached();
+  await expect(page.getByTestId('trade-buy')).toBeEnabled();
+  const [worker] = page.workers();
+  const replaced = page.waitForEvent('worker');
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('died for the test');
+    });
+  });
+  await replaced;
+  const price = page.getByTestId('trade-price');
+  const before = await price.textContent();
+  await expect(price).not.toHaveText(before ?? '');
+  await expect(page.getByTestId('chart-ready')).toBeAttached();
+  await expect(page.getByTestId('trade-buy')).toBeEnabled();
 });

@@ -17,7 +17,7 @@ const MONEY = 6;
 
 const test = base.extend<object, { replay: Product }>({
   replay: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- a fixture without needs says so by an empty pattern
     async ({}, use) => {
       const files = RECORDINGS.map(({ code, file }) => `${code}=${file}`).join(',');
       const product = await Product.start({ FEED: `replay:${files}`, FEED_RATE: SPEED });
@@ -175,3 +175,14 @@ for (const recording of RECORDINGS) {
     await expectClose(page, recording, opened, terms);
   });
 }
+
+test('a closed market says so and takes no order', async ({ page, replay }) => {
+  // What the recording does not have does not trade.
+  await page.goto(`${replay.url}/?lang=en#/trade?code=GBPUSD`);
+  await expect(page.getByTestId('trade-reason')).toHaveText('The market is closed.');
+  await expect(page.getByTestId('trade-buy')).toBeDisabled();
+  await expect(page.getByTestId('trade-sell')).toBeDisabled();
+  await go(page, '/');
+  await expect(page.locator('[data-code="GBPUSD"]')).toContainText('Closed');
+  await expect(page.locator('[data-code="EURUSD"]')).not.toContainText('Closed');
+});

@@ -95,7 +95,7 @@ test('choosing a language changes texts, direction and the categories of the ser
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('radio', { name: '繁體中文' }).tap();
   await go(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('市場');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('行情');
   await expect(page.getByRole('group', { name: '分類' })).toContainText('加密貨幣');
 });
 

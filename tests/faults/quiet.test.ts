@@ -9,7 +9,8 @@ import { startMember } from '../support/member.ts';
 import { barsOf, minuteAt } from '../support/minutes.ts';
 import { until } from '../support/until.ts';
 
-const LONG_MS = 4_000;
+const LONG_MS = 5_000;
+const RETRY_MS = 2_000;
 let backend: FakeBackend;
 let client: StartedClient;
 let time: FakeTime;
@@ -19,7 +20,7 @@ let last: number;
 const timers: Environment['timers'] = {
   after(ms, run) {
     if (ms >= LONG_MS) return time.timers.after(ms, run);
-    const handle = setTimeout(run, Math.min(ms, 50));
+    const handle = setTimeout(run, ms === RETRY_MS ? 50 : ms);
     return () => clearTimeout(handle);
   },
 };
@@ -42,7 +43,7 @@ async function passHealthy(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 5_000) {
     const received = client.counters()?.received ?? 0;
     time.advance(Math.min(5_000, ms - passed));
-    // eslint-disable-next-line no-await-in-loop -- the next ping is due after this one's answer
+    // The next ping is due after this one's answer.
     await until(
       () => (client.counters()?.received ?? 0) > received || ms - passed < 5_000 || backend.openSockets === 0,
     );

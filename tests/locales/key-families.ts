@@ -6,6 +6,7 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
+import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
 
 export interface KeyFamily {
@@ -37,6 +38,18 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     members: SIDES,
   },
   { templates: ['trade.${which}'], prefix: 'trade.', members: STOPS },
+  {
+    templates: ['sideFault.${note}'],
+    prefix: 'sideFault.',
+    members: members<SideNote>({
+      buyStopLoss: true,
+      buyTakeProfit: true,
+      sellStopLoss: true,
+      sellTakeProfit: true,
+      awayStopLoss: true,
+      awayTakeProfit: true,
+    }),
+  },
   { templates: ['orders.${name}'], prefix: 'orders.', members: STOPS },
   {
     templates: ['orders.${status}'],
@@ -72,7 +85,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
-    templates: ['block.${preview.block}'],
+    templates: ['block.${preview.block}', 'block.${block}'],
     prefix: 'block.',
     members: members<TradeBlock>({ noPrice: true, marketClosed: true, stalePrice: true, offline: true }),
   },

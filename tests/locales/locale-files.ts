@@ -86,8 +86,11 @@ export function englishOf(key: string, english: Texts): string | undefined {
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g;
 
-/** How wide a text is, in columns: two for a Chinese, Japanese or Korean character, none for a mark above or below. */
+/** A Chinese, Japanese or Korean character beside a Latin letter or digit of the same size. */
+const WIDE_COLUMNS = 1.75;
+
+/** How wide a text is, in columns of a letter; a mark above or below takes none. */
 export function columnsOf(text: string): number {
   const withoutMarks = text.replaceAll(/\p{M}/gu, '');
-  return withoutMarks.length + [...withoutMarks.matchAll(WIDE)].length;
+  return withoutMarks.length + [...withoutMarks.matchAll(WIDE)].length * (WIDE_COLUMNS - 1);
 }

@@ -12,9 +12,10 @@ export const TEXT_ROOM: readonly TextRoom[] = [
     most: 11,
   },
   {
-    where: 'period bar: six periods beside the full-screen button leave 32 px each in 14 px type',
+    where:
+      'period bar: six periods beside the full-screen button leave 32 px each in 14 px type, three letters and a little',
     keys: ['chart.1min', 'chart.5min', 'chart.15min', 'chart.30min', 'chart.60min', 'chart.1day'],
-    most: 4,
+    most: 3.75,
   },
   {
     where: 'chart legend: five figures with their names in one line of 12 px type',

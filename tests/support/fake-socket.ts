@@ -6,6 +6,7 @@ type EventName = 'open' | 'close' | 'error' | 'message';
 export class FakeSocket implements SocketLike {
   readonly sent: string[] = [];
   closed = false;
+  binaryType = 'blob';
   readonly #listeners = new Map<EventName, (event: object) => void>();
 
   addEventListener(type: EventName, listener: (event: object) => void): void {

@@ -1,7 +1,7 @@
 /** Resolves once `condition` holds, looked at again after each turn of the event loop; the test's own timeout ends it otherwise. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) {
-    // eslint-disable-next-line no-await-in-loop -- each turn must end before the next look
+    // Each turn must end before the next look.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -53,16 +53,16 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
     expect(instruments().length).toBeGreaterThanOrEqual(48);
     const compared: string[] = [];
     for (const instrument of instruments()) {
-      // eslint-disable-next-line no-await-in-loop -- one ticket is open at a time
+      // One ticket is open at a time.
       const request = requestFor(instrument, await client.api.newClientId());
-      // eslint-disable-next-line no-await-in-loop -- one ticket is open at a time
+      // One ticket is open at a time.
       await client.api.setTicket(request);
       const { page } = client;
-      // eslint-disable-next-line no-await-in-loop -- one ticket is open at a time
+      // One ticket is open at a time.
       await until(() => page.ticket?.instrumentId === instrument.id && page.ticket.margin !== undefined);
       const preview = page.ticket;
       expect(preview?.faults, instrument.code).toEqual({});
-      // eslint-disable-next-line no-await-in-loop -- one ticket is open at a time
+      // One ticket is open at a time.
       const placed = await client.api.submitOrder(request);
       if (!placed.ok || placed.value.state !== 'placed')
         throw new Error(`${instrument.code}: ${JSON.stringify(placed)}`);
@@ -72,7 +72,7 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
         true,
       ]);
       compared.push(instrument.code);
-      // eslint-disable-next-line no-await-in-loop -- the next must not lack funds
+      // The next must not lack funds.
       await client.api.cancelOrder(order.id);
     }
     expect(compared).toHaveLength(instruments().length);

@@ -104,6 +104,26 @@ it('reads the end of a minute that may have passed before the subscription was h
   expect(client.page.bars.at(-2)?.volume).toBe(Number(minuteAt(last - 2).Volume) * 10_000);
 });
 
+it('reads once more when the line was lost while it read', async () => {
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  backend.fail('forex/kline', { answerAfter: held });
+  const opening = client.api.openChart({ instrumentId: 1, interval: '1min' });
+  await until(() => backend.callsOf('/kline').length === 1 && backend.isSubscribed('KLINE.EURUSD'));
+  backend.minute('EURUSD', minuteAt(last - 1));
+  backend.cutSockets();
+  pass(3);
+  await until(() => client.page.state.connection?.phase !== 'open');
+  await until(() => backend.isSubscribed('KLINE.EURUSD'));
+  answer();
+  const opened = await opening;
+  if (!opened.ok) throw new Error(opened.error.kind);
+  client.page.show(opened.value);
+  await until(() => client.page.bars.length === 503 && shownEquals('1min'));
+});
+
 it('mends itself when a minute comes late', async () => {
   await open('5min');
   stream(3);
@@ -140,7 +160,7 @@ it('pages back to the beginning, exactly', async () => {
   await open('1min');
   let bars = client.page.bars;
   for (let hasOlder = true; hasOlder;) {
-    // eslint-disable-next-line no-await-in-loop -- a page follows the one before
+    // A page follows the one before.
     const older = await client.api.loadOlderCandles(client.page.seriesId ?? 0);
     if (!older.ok) throw new Error(older.error.kind);
     bars = [...candlesOf(older.value.candles), ...bars];

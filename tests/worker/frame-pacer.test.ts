@@ -32,7 +32,7 @@ it('sends nothing without credit, however long and however much', async () => {
   for (let tick = 0; tick < 100; tick++) {
     pacer.request();
     time.advance(100);
-    // eslint-disable-next-line no-await-in-loop -- each turn is one in which a frame could go
+    // Each turn is one in which a frame could go.
     await settled();
   }
   expect(sent).toHaveLength(1);

@@ -85,7 +85,7 @@ it('lets prices move the figures at most every 100 ms, but sends the prices them
   for (let ms = 0; ms <= 300; ms += 10) {
     account = figures(String(1_000 + ms));
     publisher.pricesMoved();
-    // eslint-disable-next-line no-await-in-loop -- each price is a task of its own
+    // Each price is a task of its own.
     await settled();
     credit();
     time.advance(10);

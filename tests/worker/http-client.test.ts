@@ -104,7 +104,7 @@ describe('a failure', () => {
     backend.fail('forex/submit', 'cutBefore', { status: 500, body: 'x' }, { status: 200, body: 'secret=1' });
     const query = { client_id: 'very-secret', cont: '12.34' };
     for (let attempt = 0; attempt < 3; attempt++) {
-      // eslint-disable-next-line no-await-in-loop -- one fault after the other
+      // One fault after the other.
       const answer = await newClient().get('v1/api/forex/submit', { query, schema, command: true });
       expect(JSON.stringify(answer)).not.toMatch(/secret|12\.34|client_id/);
     }

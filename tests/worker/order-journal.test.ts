@@ -4,17 +4,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/contract/worker/ticket.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
+import { hurriedTimers } from '../support/environment.ts';
 import { buy, startMember } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
 let backend: FakeBackend;
 let client: StartedClient;
 let device: IDBFactory;
-let ahead: number;
-const now = (): number => Date.now() + ahead;
+/** From how many submits on the device's clock is past the time that a decision stands; Infinity for never. */
+let oldFrom: number;
+const now = (): number => Date.now() + (backend.callsOf('/submit').length >= oldFrom ? 31_000 : 0);
 
 beforeEach(async () => {
-  ahead = 0;
+  oldFrom = Number.POSITIVE_INFINITY;
   device = new IDBFactory();
   backend = new FakeBackend();
   await backend.start();
@@ -38,8 +40,9 @@ async function unanswered(fault: 'cutBefore' | 'cutAfter'): Promise<OrderRequest
     ok: true,
     value: { state: 'unknown', clientId: request.clientId },
   });
-  await until(() => client.page.state.unconfirmed?.length === 1);
-  expect(client.page.state.unconfirmed?.[0]?.request).toEqual(request);
+  const told = (): boolean =>
+    client.page.frames.some(({ state }) => state?.unconfirmed?.[0]?.request.clientId === request.clientId);
+  await until(told);
   return request;
 }
 
@@ -67,6 +70,9 @@ describe('an order whose answer was lost', () => {
   });
 
   it('can be sent again by hand, as it was and not otherwise', async () => {
+    client.kill();
+    // At real speed, so that the client does not come first.
+    client = await startMember(backend, { indexedDB: device, now, timers: hurriedTimers(1) });
     const request = await unanswered('cutBefore');
     expect(await client.api.submitOrder({ ...request, lots: '0.20' })).toMatchObject({ error: { kind: 'invalid' } });
     expect(await client.api.submitOrder(request)).toMatchObject({ value: { state: 'placed' } });
@@ -135,16 +141,16 @@ describe('a reload or a killed worker', () => {
 
 describe('after the decision has grown old', () => {
   it('an order that was made is found by looking', async () => {
+    oldFrom = 1;
     const request = await unanswered('cutAfter');
-    ahead = 31_000;
     await until(reconciled);
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', clientId: request.clientId, order: { id: 1 } }]);
     expect(backend.callsOf('/submit')).toHaveLength(1);
   });
 
   it('an order that was not made is never placed late', async () => {
+    oldFrom = 1;
     await unanswered('cutBefore');
-    ahead = 31_000;
     await until(reconciled);
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', order: undefined }]);
     expect(backend.account.orders).toHaveLength(0);
@@ -153,8 +159,8 @@ describe('after the decision has grown old', () => {
 
   it('an older order of the same terms is not taken for it', async () => {
     await client.api.submitOrder(await buy(client));
+    oldFrom = 2;
     await unanswered('cutBefore');
-    ahead = 31_000;
     await until(reconciled);
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', order: undefined }]);
     expect(backend.account.orders).toHaveLength(1);

@@ -24,6 +24,16 @@ const place = (count: number, status = '1'): void => {
 };
 const ids = (status: 'pending' | 'holding' | 'closed'): number[] =>
   client.page.state.orders?.[status].orders.map((order) => order.id) ?? [];
+const STATUSES = ['holding', 'pending', 'closed'] as const;
+const isRead = (status: (typeof STATUSES)[number]): boolean => {
+  const list = client.page.state.orders?.[status];
+  return list?.total !== undefined && !list.loading;
+};
+/** A login reads every list twice: for the answer, and again when the socket is logged in. */
+const READS_OF_A_LOGIN = 2 * STATUSES.length;
+/** Nothing is being read any more, so that a fault meets the call that it is for. */
+const untilRead = (): Promise<void> =>
+  until(() => backend.callsOf('/my_deal').length >= READS_OF_A_LOGIN && STATUSES.every(isRead));
 const descending = (from: number, to: number): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
@@ -58,7 +68,7 @@ describe('pages', () => {
     place(3, '0');
     await until(() => ids('pending')[0] === 53);
     for (let page = 0; page < 3; page++) {
-      // eslint-disable-next-line no-await-in-loop -- a page follows the one before
+      // A page follows the one before.
       await client.api.loadMoreOrders('pending');
     }
     await until(() => ids('pending').length === 52);
@@ -70,6 +80,7 @@ describe('pages', () => {
     place(1);
     client = await startMember(backend);
     await until(() => ids('holding').length === 1);
+    await untilRead();
     backend.fail('forex/my_deal', { status: 200, body: '{"code":5,"msg":"Busy"}' });
     expect(await client.api.refreshOrders('holding')).toMatchObject({ error: { kind: 'refused', message: 'Busy' } });
     await until(() => client.page.state.orders?.holding.failure !== undefined);
@@ -92,6 +103,16 @@ describe('pushes', () => {
       { kind: 'filled', order: { id: 1, status: 'holding' } },
       { kind: 'closed', order: { id: 1, status: 'closed', closeReason: 'stop_loss' } },
     ]);
+  });
+
+  it('tell of what was closed elsewhere, and not of what was closed here', async () => {
+    place(2);
+    client = await startMember(backend);
+    await until(() => ids('holding').length === 2);
+    await client.api.closePosition(2);
+    backend.account.close(1, 'user');
+    await until(() => ids('closed').length === 2);
+    expect(client.page.notices).toMatchObject([{ kind: 'closed', order: { id: 1, closeReason: 'user' } }]);
   });
 
   it('that only name the closed order are enough', async () => {
@@ -133,6 +154,7 @@ describe('pushes', () => {
     client = await startMember(backend);
     await until(() => ids('holding').length === 1);
     const old = JSON.stringify({ code: 1, msg: '', data: backend.account.page(1, 1) });
+    await untilRead();
     backend.fail('forex/my_deal', { status: 200, body: old });
     const reading = client.api.refreshOrders('holding');
     backend.account.close(1, 'stop_out');
@@ -197,7 +219,8 @@ it('lets figures stand still between a booking and its balance', async () => {
 it('ignores an answer that is older than what is shown', async () => {
   place(1);
   client = await startMember(backend);
-  await until(() => ids('holding').length === 1 && client.page.state.orders?.holding.loading === false);
+  await until(() => ids('holding').length === 1);
+  await untilRead();
   const { promise, resolve } = gate();
   backend.fail('forex/my_deal', { answerAfter: promise });
   const slow = client.api.refreshOrders('holding');

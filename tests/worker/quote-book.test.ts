@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE, QUOTE_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import { encodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
 import { toInstrument, tradeListSchema } from '../../src/contract/wire/instrument.ts';
 import * as v from 'valibot';
 import { QuoteBook } from '../../workers/market/quote-book.ts';
-import { applyQuotes, restoreQuotes } from '../../workers/market/quote-feed.ts';
+import { applyCompactQuotes, applyQuotes, restoreQuotes, type PriceMove } from '../../workers/market/quote-feed.ts';
 import { tradeItem } from '../support/backend/trade-item.ts';
 
 const NOW = 1_000_000;
@@ -112,6 +113,40 @@ describe('age', () => {
     tick(back + 1_000);
     book.age(back + 6_001);
     expect(stale()).toBe(true);
+  });
+});
+
+describe('the compact form', () => {
+  const quote = (id: number, close: number, open: number) => ({ id, close, open, marketOpen: true, sendsOpen: true });
+  const receive = (frame: ArrayBuffer): [boolean, PriceMove[]] => {
+    const moves: PriceMove[] = [];
+    return [applyCompactQuotes(book, (id) => instruments.get(id), { frame, now: NOW, moves }), moves];
+  };
+
+  it('says the same as JSON', () => {
+    const frame = encodeCompactQuotes(NOW, [quote(1, 108_543, 108_000), quote(2, 151_500, 150_000), quote(9, 1, 1)]);
+    expect(receive(frame.buffer)).toEqual([
+      true,
+      [
+        { id: 1, close: 108_543 },
+        { id: 2, close: 151_500 },
+      ],
+    ]);
+    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_OPEN]);
+  });
+
+  it('builds on the open that is known, and leaves out what it cannot read', () => {
+    const bare = [1, 2].map((id) => ({ ...quote(id, 108_500, 108_000), sendsOpen: false, marketOpen: undefined }));
+    const frame = encodeCompactQuotes(NOW, bare).buffer;
+    expect(receive(frame)).toEqual([true, []]);
+    send([{ Id: 1, Open: '1.07', Close: '1.07', MarketStatus: 1 }]);
+    expect(receive(frame)).toEqual([true, [{ id: 1, close: 107_500 }]]);
+  });
+
+  it('is refused where it breaks off', () => {
+    const { buffer } = encodeCompactQuotes(NOW, [quote(1, 108_543, 108_000), quote(2, 151_500, 150_000)]);
+    expect(receive(buffer.slice(0, -1))).toEqual([false, [{ id: 1, close: 108_543 }]]);
+    expect(receive(new ArrayBuffer(3))).toEqual([false, []]);
   });
 });
 

@@ -97,6 +97,18 @@ it('asks over HTTP when the line refuses the token', async () => {
   expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
 });
 
+it('does not ask without end when line and HTTP disagree about the token', async () => {
+  backend.refusesLogins = true;
+  client = await startMember(backend, { indexedDB: device });
+  await until(() => backend.callsOf('/user/info').length === 1);
+  for (let round = 0; round < 5; round++) {
+    // Each round is one in which more could be asked.
+    await client.api.refreshOrders('closed');
+  }
+  expect(backend.callsOf('/user/info')).toHaveLength(1);
+  expect(backend.messages.filter((message) => message.type === 'login')).toHaveLength(1);
+});
+
 it('believes the device’s user where the server cannot be asked, and asks when it can', async () => {
   (await startMember(backend, { indexedDB: device })).kill();
   backend.fail('user/info', 'cutBefore', 'cutBefore', 'cutBefore');
@@ -119,7 +131,9 @@ it('tells the server of login and logout, and leaves its private topics', async 
 
 it('resets the demo account and reads it again', async () => {
   client = await startMember(backend, { indexedDB: device });
-  const calls = backend.callsOf('/my_deal').length;
+  backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status: '1', multiple: '100' });
+  await until(() => client?.page.state.orders?.holding.total === 1);
   expect(await client.api.resetDemo()).toEqual({ ok: true, value: 'Done' });
-  expect(backend.callsOf('/my_deal').length).toBeGreaterThanOrEqual(calls + 3);
+  await until(() => client?.page.state.orders?.holding.total === 0);
+  expect(client.page.notices).toEqual([]);
 });

@@ -89,7 +89,7 @@ it('does not wait for a storage that hangs', async () => {
     testEnvironment({ now: time.now, timers: time.timers, indexedDB: hangingDevice(), IDBKeyRange }),
   );
   await new Promise((resolve) => setImmediate(resolve));
-  time.advance(2_000);
+  time.advance(3_000);
   const storage = await opening;
   expect(await storage.settings.put('a', 'b')).toBe(false);
   expect(await storage.settings.get('a')).toBe('b');

@@ -49,7 +49,7 @@ it('pauses prices only, also over a reconnect, and brings them back', () => {
   expect(sent.at(-1)).toEqual({ type: 'sub', topics: ['FOREX_CLOSED'] });
   expect(topics.resumePrices()).toBe(true);
   expect(topics.resumePrices()).toBe(false);
-  expect(sent.at(-1)).toEqual({ type: 'sub', topics: ['DAY_MARKET', 'KLINE.EURUSD'] });
+  expect(sent.at(-1)).toEqual({ type: 'sub', topics: ['DAY_MARKET', 'KLINE.EURUSD'], encoding: 'quotes.1' });
 });
 
 it('asks for a first frame again only of a topic that is held', () => {

@@ -36,6 +36,7 @@ export class AccountDesk {
   readonly #parts: AccountParts;
   readonly #events: AccountEvents;
   #active = false;
+  #resetting = false;
   #balanceWanted = false;
   #balanceLoading = false;
   #cancelRetry: CancelTimer = () => {};
@@ -69,6 +70,15 @@ export class AccountDesk {
     else this.#wantBalance();
   }
 
+  /** Runs what closes everything on purpose, and reads the account as it is then. */
+  async resetting<T>(reset: () => Promise<T>): Promise<T> {
+    this.#resetting = true;
+    const result = await reset();
+    await this.sync();
+    this.#resetting = false;
+    return result;
+  }
+
   /** Nobody is logged in any more. */
   clear(): void {
     this.#active = false;
@@ -95,10 +105,9 @@ export class AccountDesk {
     const order = orderOf(data, 'closed');
     if (order) {
       const closed = { ...order, status: 'closed' as const };
-      const expected =
-        this.#parts.isClosing(order.id) || order.closeReason === 'user' || order.closeReason === 'cancelled';
+      const byItself = this.#isOpen(order.id) && !this.#resetting && !this.#parts.isClosing(order.id);
       this.apply(closed);
-      if (!expected) this.#events.onNotice({ kind: 'closed', order: closed });
+      if (byItself) this.#events.onNotice({ kind: 'closed', order: closed });
       return true;
     }
     if (!v.is(closedIdSchema, data)) return false;
@@ -116,6 +125,11 @@ export class AccountDesk {
     this.#wantBalance();
   }
 
+  #isOpen(id: number): boolean {
+    const status = this.lists.find(id)?.status;
+    return status === 'holding' || status === 'pending';
+  }
+
   #wantBalance(): void {
     this.#balanceWanted = true;
     if (!this.#balanceLoading) void this.#loadBalance();
@@ -125,7 +139,7 @@ export class AccountDesk {
     this.#balanceLoading = true;
     while (this.#balanceWanted && this.#active) {
       this.#balanceWanted = false;
-      // eslint-disable-next-line no-await-in-loop -- asked again as long as bookings came in while it was on its way
+      // Asked again as long as bookings came in while it was on its way.
       const answer = await this.#parts.http.get('v1/api/main/wallet/getBalance', { schema: balanceSchema });
       if (!this.#active || this.#balanceWanted) continue;
       if (answer.ok) this.book.setBalance(answer.value.data.balance);

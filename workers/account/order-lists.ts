@@ -150,7 +150,7 @@ export class OrderLists {
   async #allPages(first: OrderPage): Promise<Outcome<OrderPage>> {
     let { orders } = first;
     for (let page = 2; orders.length < first.total; page++) {
-      // eslint-disable-next-line no-await-in-loop -- one after the other: the next is needed only if this one is full
+      // One after the other: the next is needed only if this one is full.
       const next = await loadOrderPage(this.#http, 'holding', page);
       if (!next.ok) return next;
       if (next.value.orders.length === 0) break;

@@ -21,7 +21,7 @@ export async function bridgeTo(
   if (!last || read.length === 0) return ok(read.length === 0 ? before : read);
   let bars = read;
   for (let page = 0; page < MAX_PAGES && firstTime(bars) > last.time; page++) {
-    // eslint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    // Each page begins where the one before ended.
     const older = await loadKline(http, { ...request, end: firstTime(bars) });
     if (!older.ok) return older;
     if (older.value.length === 0) return ok(joined(before, bars));

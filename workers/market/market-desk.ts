@@ -1,5 +1,6 @@
 import type { CatalogueState } from '../../src/contract/worker/state.ts';
 import { QUOTE, QUOTE_OPEN, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import { compactQuotesTime } from '../../src/contract/wire/compact-quotes.ts';
 import { TOPIC_MARKET, type DataMessage } from '../../src/contract/wire/socket.ts';
 import type { TradeItem } from '../../src/contract/wire/instrument.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
@@ -8,7 +9,7 @@ import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { InstrumentCatalogue } from './instrument-catalogue.ts';
 import { QuoteBook } from './quote-book.ts';
-import { applyQuotes, restoreQuotes, type PriceMove } from './quote-feed.ts';
+import { applyCompactQuotes, applyQuotes, restoreQuotes, type PriceMove } from './quote-feed.ts';
 
 const AGE_EVERY_MS = 1_000;
 /** Never per tick: one small write costs a phone about 30 ms. */
@@ -61,9 +62,17 @@ export class MarketDesk {
     const now = this.#environment.now();
     const byId = (id: number) => this.catalogue.byId(id);
     const moves = applyQuotes(this.book, byId, { rows: data, snapshot: snapshot === true, now });
-    this.#events.onMoves(moves, ts);
-    if (now - this.#savedAt >= SNAPSHOT_EVERY_MS) this.save();
+    this.#moved(moves, ts, now);
     return true;
+  }
+
+  /** A binary frame of `DAY_MARKET`; false when it is none, or broken. */
+  receiveCompact(frame: ArrayBuffer): boolean {
+    const now = this.#environment.now();
+    const moves: PriceMove[] = [];
+    const whole = applyCompactQuotes(this.book, (id) => this.catalogue.byId(id), { frame, now, moves });
+    if (moves.length > 0) this.#moved(moves, compactQuotesTime(frame), now);
+    return whole;
   }
 
   startAging(): void {
@@ -86,6 +95,11 @@ export class MarketDesk {
     if (this.book.size === 0) return;
     this.#savedAt = this.#environment.now();
     void this.#storage.quotes.put(ONLY, this.book.all());
+  }
+
+  #moved(moves: readonly PriceMove[], serverTime: number, now: number): void {
+    this.#events.onMoves(moves, serverTime);
+    if (now - this.#savedAt >= SNAPSHOT_EVERY_MS) this.save();
   }
 
   #loaded(items: readonly TradeItem[], added: boolean): void {

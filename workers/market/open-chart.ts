@@ -34,6 +34,8 @@ export class OpenChart {
   /** Whether the series is whole up to now; while it is not, minutes are only collected. */
   #whole = false;
   #loading = false;
+  /** Asked to read again while reading: what is on its way may be older than what was missed. */
+  #again = false;
   #changed = false;
   #replaced = false;
   #reachedStart = false;
@@ -65,6 +67,7 @@ export class OpenChart {
   /** Reads the bars; where the network fails, shows those the device kept until it is back. */
   async load(): Promise<Outcome<null>> {
     const loaded = await this.#read();
+    if (this.#again) this.refill();
     if (loaded.ok) return ok(null);
     if (loaded.error.kind !== 'network' && loaded.error.kind !== 'timeout') return loaded;
     const kept = await this.#parts.cache.get(this.instrument, this.interval);
@@ -105,6 +108,7 @@ export class OpenChart {
 
   refill(): void {
     this.#whole = false;
+    this.#again = this.#loading;
     if (!this.#loading) void this.#refill();
   }
 
@@ -127,6 +131,7 @@ export class OpenChart {
   async #refill(): Promise<void> {
     const loaded = await this.#read();
     if (this.signal.aborted) return;
+    if (this.#again) return this.refill();
     if (!loaded.ok) return this.#retry();
     this.#touch();
   }

@@ -54,6 +54,12 @@ export class QuoteBook {
     };
   }
 
+  /** The day's open; undefined where none is known. */
+  openOf(id: InstrumentId): ScaledPrice | undefined {
+    const open = this.#open[this.#indexes.get(id) ?? -1];
+    return open === undefined || Number.isNaN(open) ? undefined : open;
+  }
+
   /** A price that moved. Its distance from the last one tells the usual gap, unless the line was away in between. */
   tick(id: InstrumentId, update: QuoteUpdate, now: EpochMs): void {
     const index = this.#indexOf(id);

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { parseScaled, type ScaledPrice } from '../../src/domain/price-scale.ts';
+import { decodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
 import type { TradeItem } from '../../src/contract/wire/instrument.ts';
 import type { WireQuote } from '../../src/contract/wire/socket.ts';
 import type { QuoteBook, QuoteUpdate } from './quote-book.ts';
@@ -29,6 +30,22 @@ export function applyQuotes(
     if (update.close !== undefined) moves.push({ id: instrument.id, close: update.close });
   }
   return moves;
+}
+
+/** Writes a binary frame's entries into the book and into `moves`; false where the frame breaks off. */
+export function applyCompactQuotes(
+  book: QuoteBook,
+  instrumentById: (id: InstrumentId) => Instrument | undefined,
+  { frame, now, moves }: { readonly frame: ArrayBuffer; readonly now: EpochMs; readonly moves: PriceMove[] },
+): boolean {
+  return decodeCompactQuotes(frame, {
+    openOf: (id) => book.openOf(id),
+    quote: (id, close, open, marketOpen) => {
+      if (!instrumentById(id) || !Number.isSafeInteger(close)) return;
+      book.tick(id, { close, open, marketOpen }, now);
+      moves.push({ id, close });
+    },
+  });
 }
 
 /** Prices of the trade list, for instruments that the line has not confirmed. */

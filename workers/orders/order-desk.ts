@@ -45,8 +45,9 @@ export class OrderDesk {
     return this.#submits.run(entry.request.clientId, () => this.#resend(entry));
   }
 
+  /** Whether the trader is closing or cancelling this order right now. */
   isClosing(id: OrderId): boolean {
-    return this.#changes.isRunning(`close ${id}`);
+    return this.#changes.isRunning(`close ${id}`) || this.#changes.isRunning(`cancel ${id}`);
   }
 
   close(id: OrderId): Promise<Outcome<OrderDone>> {

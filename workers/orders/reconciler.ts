@@ -55,7 +55,7 @@ export class Reconciler {
     if (this.#running || userId === undefined) return;
     this.#running = true;
     for (const entry of this.#parts.journal.unconfirmed(userId)) {
-      // eslint-disable-next-line no-await-in-loop -- one after the other: an order that is found must not be taken for the next one too
+      // One after the other: an order that is found must not be taken for the next one too.
       await this.#reconcile(entry);
     }
     this.#running = false;
@@ -84,7 +84,7 @@ export class Reconciler {
 
   async #find(entry: JournalEntry): Promise<Outcome<Order | undefined>> {
     for (const status of STATUSES) {
-      // eslint-disable-next-line no-await-in-loop -- each page is asked for only when the one before did not do
+      // Each page is asked for only when the one before did not do.
       const found = await this.#findIn(status, entry);
       if (!found.ok || found.value) return found;
     }
@@ -93,7 +93,7 @@ export class Reconciler {
 
   async #findIn(status: OrderStatus, entry: JournalEntry): Promise<Outcome<Order | undefined>> {
     for (let page = 1; page <= MAX_PAGES; page++) {
-      // eslint-disable-next-line no-await-in-loop -- each page is asked for only when the one before did not do
+      // Each page is asked for only when the one before did not do.
       const loaded = await loadOrderPage(this.#parts.http, status, page);
       if (!loaded.ok) return loaded;
       const found = loaded.value.orders.find((order) => makesOrder(entry, order));

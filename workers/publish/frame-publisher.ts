@@ -44,7 +44,6 @@ export class FramePublisher {
     this.#sources = sources;
     this.#pacer = new FramePacer(environment, () => this.#send());
     // The only thing that the page sends on this port is a credit.
-    // eslint-disable-next-line unicorn/prefer-add-event-listener -- the contract's port has no other way
     port.onmessage = () => this.#pacer.returnCredit();
     port.start();
   }

@@ -103,7 +103,9 @@ export class Session {
     if (this.#token !== stored.token) return;
     if (!answer.ok && answer.error.kind === 'refused') return this.logOut();
     this.#confirmed = answer.ok;
-    this.#enter({ status: 'member', user: answer.ok ? toUser(answer.value.data) : stored.user });
+    const user = answer.ok ? toUser(answer.value.data) : stored.user;
+    // Nothing new is no news: a login that the line refuses would otherwise be tried without end.
+    if (!this.user || !sameUser(this.user, user)) this.#enter({ status: 'member', user });
   }
 
   #end(): void {
@@ -124,4 +126,8 @@ export class Session {
     this.#state = state;
     this.#events.onChange(state);
   }
+}
+
+function sameUser(a: User, b: User): boolean {
+  return (Object.keys(a) as (keyof User)[]).every((key) => a[key] === b[key]);
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import type { StoredTable } from './stored-table.ts';
 
 /** Storage can hang as well as fail (a blocked upgrade, a dying disk); nothing waits for it longer than this. */
-const DEADLINE_MS = 2_000;
+const DEADLINE_MS = 3_000;
 
 export interface Row<T> {
   readonly key: string;

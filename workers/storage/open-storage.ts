@@ -1,4 +1,4 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- a declaration for a build without types; importing it would reach the bundle
+// oxlint-disable-next-line typescript/triple-slash-reference -- a declaration for a build without types; importing it would reach the bundle
 /// <reference path="./dexie-modern.d.ts" />
 import type { DexieOptions } from 'dexie';
 import { Dexie } from 'dexie/dist/modern/dexie.mjs';
@@ -7,7 +7,7 @@ import { DeviceTable } from './device-table.ts';
 import type { Storage } from './storage.ts';
 import { MemoryTable } from './stored-table.ts';
 
-const OPEN_DEADLINE_MS = 2_000;
+const OPEN_DEADLINE_MS = 3_000;
 const KEYED = 'key';
 
 /**

@@ -25,6 +25,8 @@ export interface LineEvents {
   readonly onLoginResult: (accepted: boolean) => void;
   /** Return false for data that is no use, so that it is counted. */
   readonly onMarket: (message: DataMessage) => boolean;
+  /** A binary frame, which only the market topic has. */
+  readonly onCompactMarket: (frame: ArrayBuffer) => boolean;
   readonly onCandle: (code: string, message: DataMessage) => boolean;
   readonly onOrder: (message: DataMessage) => boolean;
   readonly onClosed: (message: DataMessage) => boolean;
@@ -120,6 +122,7 @@ export class LiveLine {
   }
 
   #handle(data: unknown): boolean {
+    if (data instanceof ArrayBuffer) return this.#events.onCompactMarket(data);
     if (typeof data !== 'string' || data.length > MAX_FRAME_LENGTH) return false;
     const message = parseServerMessage(data);
     if (message?.type === 'data') return this.#handleData(message);

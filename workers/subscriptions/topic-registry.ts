@@ -1,4 +1,5 @@
-import { isPrivateTopic, type ClientMessage, type Topic } from '../../src/contract/wire/socket.ts';
+import { COMPACT_QUOTES } from '../../src/contract/wire/compact-quotes.ts';
+import { isPrivateTopic, TOPIC_MARKET, type ClientMessage, type Topic } from '../../src/contract/wire/socket.ts';
 
 /** Gives a topic back; a second call does nothing. */
 export type ReleaseTopic = () => void;
@@ -81,7 +82,9 @@ export class TopicRegistry {
   #tell(type: 'sub' | 'unsub', topics: readonly Topic[]): void {
     if (!this.#active) return;
     const told = this.#pricesPaused ? topics.filter(isPrivateTopic) : topics;
-    if (told.length > 0) this.#send({ type, topics: told });
+    if (told.length === 0) return;
+    const compact = type === 'sub' && told.includes(TOPIC_MARKET);
+    this.#send(compact ? { type, topics: told, encoding: COMPACT_QUOTES } : { type, topics: told });
   }
 
   #priceTopics(): Topic[] {

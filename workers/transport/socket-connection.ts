@@ -105,6 +105,7 @@ export class SocketConnection {
     const socket = this.#newSocket();
     if (!socket) return this.#wait(attempt + 1);
     const cancelTimeout = this.#environment.timers.after(CONNECT_TIMEOUT_MS, () => this.#lost(socket));
+    socket.binaryType = 'arraybuffer';
     // What an abandoned socket still says is told apart by `#owns`.
     socket.addEventListener('open', () => this.#opened(socket));
     socket.addEventListener('message', (event) => {

@@ -69,7 +69,7 @@ export class SimulatedMarket {
     const random = createRandom(mix(seed, minute));
     const activity = activityAt(minute);
     const sigma = from * listing.traits.dailyVolatility * Math.sqrt(activity / MINUTES_PER_DAY) * WICK;
-    const count = this.#tickCount(listing, activity, random());
+    const count = this.#tickCount(listing, random());
     const open = Math.max(1, Math.round(from));
     const close = count === 1 ? open : Math.max(1, Math.round(to));
     const up = count > 2 ? Math.round(sigma * Math.abs(roughNormal(random))) : 0;
@@ -81,9 +81,10 @@ export class SimulatedMarket {
     block.ticks[minute] = count;
   }
 
-  #tickCount(listing: Listing, activity: number, chance: number): number {
+  /** The rate is kept at every hour, so that a load is what was asked for; the hours show in how far prices move. */
+  #tickCount(listing: Listing, chance: number): number {
     const perMinute = (this.#options.rate * 60 * listing.traits.activity) / this.#totalActivity;
-    return Math.max(1, Math.round(perMinute * activity * (0.7 + 0.6 * chance)));
+    return Math.max(1, Math.round(perMinute * (0.8 + 0.4 * chance)));
   }
 
   /** Log prices against the start price: the instrument's own walk and its share of the common ones. */

@@ -32,7 +32,8 @@ export type ClientMessage =
   | { readonly type: 'ping' }
   | { readonly type: 'login'; readonly token: string }
   | { readonly type: 'logout' }
-  | { readonly type: 'sub'; readonly topics: readonly string[] }
+  /** `encoding` asks for another form of the price topics; a server that does not know it sends plain JSON. */
+  | { readonly type: 'sub'; readonly topics: readonly string[]; readonly encoding?: string }
   | { readonly type: 'unsub'; readonly topics: readonly string[] };
 
 /** One row of `DAY_MARKET`. */

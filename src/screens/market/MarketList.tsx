@@ -5,6 +5,7 @@ import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
+import { useFailureText } from '../../ui/failure-text.ts';
 import { Empty, Failed } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { command } from '../../worker-client/trading.ts';
@@ -45,15 +46,19 @@ export function MarketList(): JSX.Element {
   );
 }
 
-/** Says that the prices are those of last time, until live ones are here. */
+/** Says that the prices are those of last time, until live ones are here, or why the list could not be loaded again. */
 function SnapshotNote(): JSX.Element | null {
   const { t } = useTranslation();
   const { dateTime } = useFormatters();
-  const { source, asOf } = useSignalValue(slices.catalogue);
-  if (source !== 'snapshot' || asOf === undefined) return null;
+  const failureText = useFailureText();
+  const { source, asOf, failure, instruments } = useSignalValue(slices.catalogue);
+  const failed = failure && instruments.length > 0 ? failureText(failure) : '';
+  const kept = source === 'snapshot' && asOf !== undefined;
+  const age = kept ? t('market.asOf', { time: dateTime(new Date(asOf).toISOString()) }) : '';
+  if (!age && !failed) return null;
   return (
     <p className={styles['note']} role="status">
-      {t('market.asOf', { time: dateTime(new Date(asOf).toISOString()) })}
+      {[age, failed].filter(Boolean).join(' · ')}
     </p>
   );
 }
@@ -64,8 +69,10 @@ function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDi
   const instruments = useSignalValue(shownInstruments);
   const choice = useSignalValue(category);
   if (catalogue.instruments.length === 0) {
-    if (!catalogue.failure) return <MarketSkeleton />;
-    return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
+    if (catalogue.failure) {
+      return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
+    }
+    return catalogue.source === 'live' ? <Empty title={t('market.empty')} /> : <MarketSkeleton />;
   }
   if (instruments.length > 0) return <MarketRows scroller={scroller} instruments={instruments} />;
   if (choice === 'favourites') {

@@ -75,8 +75,9 @@ function ChangeCell({ quote }: { readonly quote: QuoteSignals }): JSX.Element {
   const { t } = useTranslation();
   const { change, age } = useFormatters();
   const cell = useRef<HTMLSpanElement>(null);
-  const direction = useCallback(() => {
-    if (quote.stale.value || !(Math.abs(quote.change.value) > 0)) return undefined;
+  const tone = useCallback(() => {
+    if (quote.stale.value) return 'stale';
+    if (!(Math.abs(quote.change.value) > 0)) return undefined;
     return quote.change.value > 0 ? 'up' : 'down';
   }, [quote]);
   const read = useCallback(() => {
@@ -84,7 +85,7 @@ function ChangeCell({ quote }: { readonly quote: QuoteSignals }): JSX.Element {
     if (quote.stale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
     return change(quote.change.value);
   }, [quote, change, age, t]);
-  useSignalData(cell, 'direction', direction);
+  useSignalData(cell, 'tone', tone);
   return (
     <span ref={cell} className={styles['change']}>
       <SignalText className="number" read={read} testId="change" />

@@ -35,7 +35,11 @@ export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.
     onDone();
   };
   return (
-    <div className={styles['question']} role="alertdialog" aria-label={t('orders.closePosition')}>
+    <div
+      className={styles['question']}
+      role="alertdialog"
+      aria-label={t(holding ? 'orders.closePosition' : 'orders.cancelOrder')}
+    >
       {holding ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
       <FailureNote failure={failure} />
       <div className={styles['answers']}>

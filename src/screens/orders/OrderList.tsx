@@ -7,6 +7,7 @@ import type { OrderListState } from '../../contract/worker/state.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Bone, Empty, Failed } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { command } from '../../worker-client/trading.ts';
@@ -46,10 +47,14 @@ function Rows({ status, list, scroller, onOpen }: RowsProps): JSX.Element {
   const handle = useRef<VirtualizerHandle>(null);
   const { orders, total } = list;
   const complete = total !== undefined && orders.length >= total;
+  /** The rows after which more was asked for: measuring and scrolling report many times before the answer. */
+  const askedAfter = useRef<readonly Order[]>(undefined);
   const report = useCallback(() => {
     if (!handle.current) return;
     const last = reportVisible(handle.current, orders);
-    if (!complete && !list.loading && !list.failure && last >= orders.length - PAGE_MARGIN) {
+    if (complete || list.loading || list.failure || askedAfter.current === orders) return;
+    if (last >= orders.length - PAGE_MARGIN) {
+      askedAfter.current = orders;
       void command('loadMoreOrders', status);
     }
   }, [orders, complete, list.loading, list.failure, status]);
@@ -90,10 +95,11 @@ interface MoreProps {
 
 function More({ status, list, complete }: MoreProps): JSX.Element | null {
   const { t } = useTranslation();
-  if (complete) return null;
+  if (complete && !list.failure) return null;
   return (
     <div className={styles['more']}>
-      {list.loading ? (
+      <FailureNote failure={list.failure} />
+      {complete ? null : list.loading ? (
         <span role="status">{t('orders.loadingMore')}</span>
       ) : (
         <Button tone="quiet" onClick={() => void command('loadMoreOrders', status)}>

@@ -64,7 +64,9 @@ function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.El
   if (order.closeReason === 'cancelled') return <span>{t('reason.cancelled')}</span>;
   return (
     <>
-      <span aria-hidden="true">→</span>
+      <span className={styles['arrow']} aria-hidden="true">
+        →
+      </span>
       {order.status === 'holding' ? (
         <SignalText className="number" read={read} />
       ) : (

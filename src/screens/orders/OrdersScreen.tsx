@@ -50,7 +50,7 @@ function Tabs({ shown }: { readonly shown: OrderStatus }): JSX.Element {
   const textOf = (status: OrderStatus): string => {
     const { total } = orders[status];
     const name = t(`orders.${status}`);
-    return total === undefined ? name : t('orders.withCount', { name, count: total });
+    return total === undefined ? name : t('orders.withCount', { name, total });
   };
   return (
     <Segmented
@@ -71,5 +71,9 @@ function OpenedOrder({ shown }: { readonly shown: OrderStatus }): JSX.Element | 
     if (id !== null && !order) opened.value = null;
   }, [id, order]);
   if (!order) return null;
-  return <OrderSheet key={order.id} order={order} onClose={() => (opened.value = null)} />;
+  // A late answer about one order must not close the sheet of the next.
+  const close = (): void => {
+    if (opened.peek() === order.id) opened.value = null;
+  };
+  return <OrderSheet key={order.id} order={order} onClose={close} />;
 }

@@ -28,6 +28,7 @@ function UnconfirmedText({ unconfirmed }: { readonly unconfirmed: UnconfirmedOrd
   const { t } = useTranslation();
   const { typed, dateTime } = useFormatters();
   const { request, sentAt } = unconfirmed;
+  useSignalValue(slices.catalogue);
   return (
     <p>
       {t('orders.unconfirmedHint', {

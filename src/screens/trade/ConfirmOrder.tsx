@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/worker/failure.ts';
+import type { Outcome } from '../../contract/worker/trading-api.ts';
 import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
 import type { Instrument } from '../../domain/instrument.ts';
@@ -33,17 +34,30 @@ export function ConfirmOrder({ instrument, ticket, side, preview, onClose }: Con
   const { plain } = useFormatters();
   const summary = useSummary(instrument, ticket, preview);
   const { place, busy, failure } = usePlaceOrder(side, onClose);
+  // What the shown price can no longer be trusted for locks the answer as it locks the question.
+  const block = preview?.block;
   const title = side === 'buy' ? 'trade.confirmBuy' : 'trade.confirmSell';
   return (
     <Sheet title={t('trade.confirmTitle')} onClose={onClose}>
       <div className={styles['body']}>
         <p className={styles['what']} data-side={side}>
-          {t(title, { lots: plain(parseDecimal(ticket.lots)), code: instrument.displayCode })}
+          {t(title, { lots: isolate(plain(parseDecimal(ticket.lots))), code: instrument.displayCode })}
         </p>
         <PriceSentence instrument={instrument} ticket={ticket} />
         <DataList rows={summary} />
         <FailureNote failure={failure} />
-        <Button tone={side} busy={busy} onClick={() => void place()} data-testid="place-order">
+        {block && (
+          <p className="muted" role="status" data-testid="confirm-block">
+            {t(`block.${block}`)}
+          </p>
+        )}
+        <Button
+          tone={side}
+          busy={busy}
+          disabled={block !== undefined}
+          onClick={() => void place()}
+          data-testid="place-order"
+        >
           {t('trade.place')}
         </Button>
       </div>
@@ -98,26 +112,47 @@ interface Placing {
 /** One client id for as long as the question stands: a second tap or a retry never makes a second order. */
 function usePlaceOrder(side: Side, onDone: () => void): Placing {
   const { t } = useTranslation();
-  const clientId = useRef<Promise<string>>(undefined);
+  const clientId = useClientId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  useEffect(() => {
-    clientId.current ??= newClientId();
-  }, []);
-  const place = async (): Promise<void> => {
+  // Not the state above, which a second tap within one render would still see as it was.
+  const placing = useRef(false);
+  const send = async (): Promise<Failure | undefined> => {
+    const id = await clientId();
+    // Without an id nothing was sent.
+    if (!id.ok) return id.error;
     const input = ticketInput.peek();
-    if (!input || busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    clientId.current ??= newClientId();
-    const outcome = await command('submitOrder', { ...input, side, clientId: await clientId.current });
-    setBusy(false);
-    if (!outcome.ok && isOutcomeKnown(outcome.error)) return setFailure(outcome.error);
+    if (!input) return undefined;
+    const outcome = await command('submitOrder', { ...input, side, clientId: id.value });
+    if (!outcome.ok && isOutcomeKnown(outcome.error)) return outcome.error;
     if (outcome.ok && outcome.value.state === 'placed') showToast('success', outcome.value.message);
     else showToast('info', t('trade.unknown'));
     onDone();
+    return undefined;
+  };
+  const place = async (): Promise<void> => {
+    if (placing.current) return;
+    placing.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    setFailure(await send());
+    setBusy(false);
+    placing.current = false;
   };
   return { place, busy, failure };
+}
+
+/** Asked for when the question opens, so that the tap need not wait; asked again where that failed. */
+function useClientId(): () => Promise<Outcome<string>> {
+  const asked = useRef<Promise<Outcome<string>>>(undefined);
+  const clientId = useCallback(async (): Promise<Outcome<string>> => {
+    asked.current ??= newClientId();
+    const outcome = await asked.current;
+    if (!outcome.ok) asked.current = undefined;
+    return outcome;
+  }, []);
+  useEffect(() => void clientId(), [clientId]);
+  return clientId;
 }
 
 /** A worker that did not answer says nothing about the order: its journal will. */

@@ -16,7 +16,7 @@ interface StopFieldsProps {
 
 const STOPS = ['stopLoss', 'takeProfit'] as const;
 
-/** Stop-loss and take-profit, each enabled by its own tick. */
+/** Stop-loss and take-profit, each enabled by its own tick; below them, what keeps a side from trading. */
 export function StopFields({ instrument, ticket, preview }: StopFieldsProps): JSX.Element {
   const { t } = useTranslation();
   const faultText = useFaultText(instrument);
@@ -27,7 +27,8 @@ export function StopFields({ instrument, ticket, preview }: StopFieldsProps): JS
           <Tick label={t(`trade.${which}`)} checked={ticket[which].on} onChange={(on) => tickStop(which, on)} />
           {ticket[which].on && (
             <DecimalField
-              label={t('trade.targetPrice')}
+              label={t(`trade.${which}`)}
+              labelHidden
               value={ticket[which].price}
               onChange={(price) => editTicket({ [which]: { on: true, price } })}
               step={(value, direction) => stepPrice(instrument, value, direction)}
@@ -37,6 +38,32 @@ export function StopFields({ instrument, ticket, preview }: StopFieldsProps): JS
           )}
         </div>
       ))}
+      {(ticket.stopLoss.on || ticket.takeProfit.on) && <SideNotes preview={preview} />}
     </div>
   );
+}
+
+/** Where a stop stands wrong for a side; that side's button is locked. */
+function SideNotes({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element {
+  const { t } = useTranslation();
+  const notes = preview ? STOPS.flatMap((which) => sideNote(preview, which) ?? []) : [];
+  return (
+    <ul className={styles['notes']} role="status" data-testid="stop-notes">
+      {notes.map((note) => (
+        <li key={note}>{t(`sideFault.${note}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which side a stop keeps from trading; `away`: both. */
+export type SideNote = `${'buy' | 'sell' | 'away'}${'StopLoss' | 'TakeProfit'}`;
+
+function sideNote({ sideFaults }: TicketPreview, which: (typeof STOPS)[number]): SideNote | undefined {
+  const stop = which === 'stopLoss' ? 'StopLoss' : 'TakeProfit';
+  const buy = sideFaults.buy[which] !== undefined;
+  const sell = sideFaults.sell[which] !== undefined;
+  if (buy && sell) return `away${stop}`;
+  if (buy) return `buy${stop}`;
+  return sell ? `sell${stop}` : undefined;
 }

@@ -20,6 +20,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { Money } from '../../ui/Money.tsx';
+import { onRestart } from '../../worker-client/restarts.ts';
 import { tell } from '../../worker-client/trading.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { StopFields } from './StopFields.tsx';
@@ -65,6 +66,7 @@ function usePreview(instrument: Instrument): TicketPreview | undefined {
   const preview = useSignalValue(ticketPreview);
   useEffect(() => tell('setTicket', input), [input]);
   useEffect(() => () => tell('setTicket', null), []);
+  useEffect(() => onRestart(() => tell('setTicket', ticketInput.peek())), []);
   return preview?.instrumentId === instrument.id ? preview : undefined;
 }
 

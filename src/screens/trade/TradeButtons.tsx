@@ -93,12 +93,5 @@ function Reasons({ preview }: { readonly preview: TicketPreview | undefined }): 
 
 function sideReasons(preview: TicketPreview, t: ReturnType<typeof useTranslation>['t']): string[] {
   const { buy, sell } = preview.sideFaults;
-  const reasons = [
-    (buy.lots ?? sell.lots) === 'insufficientFunds' && t('sideFault.funds'),
-    buy.stopLoss && t('sideFault.buyStopLoss'),
-    sell.stopLoss && t('sideFault.sellStopLoss'),
-    buy.takeProfit && t('sideFault.buyTakeProfit'),
-    sell.takeProfit && t('sideFault.sellTakeProfit'),
-  ];
-  return reasons.filter((reason) => typeof reason === 'string');
+  return (buy.lots ?? sell.lots) === 'insufficientFunds' ? [t('sideFault.funds')] : [];
 }

@@ -5,7 +5,7 @@ import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { openTicket } from '../../state/ticket.ts';
 import { tradeCode, tradeInstrument } from '../../state/trade-instrument.ts';
-import { Failed } from '../../ui/State.tsx';
+import { Empty, Failed } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { PriceHeader } from './PriceHeader.tsx';
@@ -15,21 +15,15 @@ import styles from './TradeScreen.module.css';
 
 /** One instrument: its price, its chart and the order form. */
 export function TradeScreen(): JSX.Element {
-  const { t } = useTranslation();
   useCodeFromLink();
   const instrument = useSignalValue(tradeInstrument);
-  const { failure } = useSignalValue(slices.catalogue);
   useEffect(() => {
     if (instrument) openTicket(instrument);
   }, [instrument]);
   if (!instrument) {
     return (
       <main className={styles['screen']}>
-        {failure ? (
-          <Failed title={t('market.failed')} failure={failure} onRetry={() => void command('refreshCatalogue')} />
-        ) : (
-          <TradeSkeleton />
-        )}
+        <NoInstrument />
       </main>
     );
   }
@@ -40,6 +34,16 @@ export function TradeScreen(): JSX.Element {
       <Ticket instrument={instrument} />
     </main>
   );
+}
+
+/** While the catalogue is loading, has failed or is empty. */
+function NoInstrument(): JSX.Element {
+  const { t } = useTranslation();
+  const { failure, source } = useSignalValue(slices.catalogue);
+  if (failure) {
+    return <Failed title={t('market.failed')} failure={failure} onRetry={() => void command('refreshCatalogue')} />;
+  }
+  return source === 'live' ? <Empty title={t('market.empty')} /> : <TradeSkeleton />;
 }
 
 function useCodeFromLink(): void {

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { TicketFault } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/number-format.ts';
 
 /** What is wrong with a field, in the user's words. */
 export function useFaultText(instrument: Instrument): (fault: TicketFault | undefined) => string | undefined {
   const { t } = useTranslation();
   const { plain } = useFormatters();
   return useCallback(
-    (fault) => fault && t(`fault.${fault}`, { min: plain(instrument.minLots), step: plain(instrument.lotStep) }),
+    (fault) =>
+      fault &&
+      t(`fault.${fault}`, { min: isolate(plain(instrument.minLots)), step: isolate(plain(instrument.lotStep)) }),
     [t, plain, instrument],
   );
 }

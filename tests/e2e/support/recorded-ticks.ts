@@ -32,15 +32,15 @@ export function recordings(folder: string): Recording[] {
 function recording(code: string, real: string, folder: string, start: string, scale: number): Recording {
   if (existsSync(real))
     return { code, file: real, origin: 'real', ticks: readTicks(gunzipSync(readFileSync(real)).toString()) };
-  const text = madeTicks(BigInt(start.replace('.', '')), scale);
+  const made = madeTicks(BigInt(start.replace('.', '')), scale);
   const file = join(folder, 'ticks', `${code}.csv`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return { code, file, origin: 'made', ticks: readTicks(text) };
+  writeFileSync(file, made);
+  return { code, file, origin: 'made', ticks: readTicks(made) };
 }
 
-function readTicks(text: string): RecordedTick[] {
-  const [, ...lines] = text.trimEnd().split('\n');
+function readTicks(csv: string): RecordedTick[] {
+  const [, ...lines] = csv.trimEnd().split('\n');
   return lines.map((line) => {
     const [time = '', price = ''] = line.split(',');
     return { time: Number(time), price };

@@ -18,7 +18,7 @@ interface TestFixtures {
 }
 
 /** Errors that a test provokes on purpose, such as a server that is not there. */
-const EXPECTED = /Failed to load resource|WebSocket connection to|net::ERR_/;
+const EXPECTED = /died for the test|Failed to load resource|WebSocket connection to|net::ERR_/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [
@@ -41,7 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', (error) => {
+        if (!EXPECTED.test(error.message)) errors.push(error.message);
+      });
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
       });

@@ -31,9 +31,9 @@ function type(text: string): void {
   }
 }
 
-const NUMBER = decimalText({ whole: 8, fraction: 6, signed: false });
+const NUMBER = decimalText({ whole: 5, fraction: 4, signed: false });
 const MARK = fc.constantFrom('.', ',');
-const FEW = { numRuns: 10 };
+const FEW = { numRuns: 6 };
 
 function expectNothingChanges(code: LanguageCode): void {
   fc.assert(

@@ -56,6 +56,7 @@ describe('the client', () => {
     expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(200);
   });
 
   it('is kept for ever where its name has a hash, and is packed', async () => {

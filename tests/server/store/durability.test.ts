@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
 import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
+import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
@@ -98,6 +99,7 @@ async function allDeals(api: Api, status: 1 | 3): Promise<WireOrder[]> {
 }
 
 describe('killed in the middle of orders', () => {
+  endChildrenAfterAll();
   const folder = mkdtempSync(join(tmpdir(), 'pipframe-kill-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

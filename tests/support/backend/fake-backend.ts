@@ -41,6 +41,8 @@ export class FakeBackend {
   token = 'token-1';
   feeType = 1;
   userId = 7;
+  /** Whether the socket takes no token, whatever HTTP says of it. */
+  refusesLogins = false;
   #faults = new Map<string, CallFault[]>();
   #server: Server;
   #sockets = new WebSocketServer({ noServer: true });
@@ -144,7 +146,13 @@ export class FakeBackend {
     if (this.mood === 'silent') return;
     if (message.type === 'ping') socket.send('{"type":"pong"}');
     if (message.type === 'login') {
-      socket.send(JSON.stringify({ type: 'login_result', code: message.token === this.token ? 1 : 2, msg: '' }));
+      socket.send(
+        JSON.stringify({
+          type: 'login_result',
+          code: message.token === this.token && !this.refusesLogins ? 1 : 2,
+          msg: '',
+        }),
+      );
     }
     for (const topic of message.topics ?? []) {
       if (message.type === 'unsub') topics.delete(topic);
@@ -212,7 +220,9 @@ export class FakeBackend {
     if (path === 'forex/close') return account.close(Number(query['id']), 'user');
     if (path === 'forex/cancel_trade') return account.close(Number(query['id']), 'cancelled');
     if (path === 'forex/set_stop_price') return account.setStops(query);
-    return path === 'main/user/resetForexDemoAccount' ? null : undefined;
+    if (path !== 'main/user/resetForexDemoAccount') return undefined;
+    for (const order of account.orders) account.close(order.Id, 'user');
+    return null;
   }
 
   #user() {

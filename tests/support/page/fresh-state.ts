@@ -6,7 +6,6 @@ import { account, chartUpdates, lastNotices, slices, ticketPreview } from '../..
 import { ticket } from '../../../src/state/ticket.ts';
 import { toasts } from '../../../src/state/toasts.ts';
 import { tradeCode } from '../../../src/state/trade-instrument.ts';
-import { keypadTarget } from '../../../src/ui/keypad.ts';
 
 const SIGNALS = [
   ...Object.values(slices),
@@ -18,7 +17,6 @@ const SIGNALS = [
   toasts,
   tradeCode,
   category,
-  keypadTarget,
 ] as readonly Signal<unknown>[];
 const AT_START = SIGNALS.map((each) => each.peek());
 

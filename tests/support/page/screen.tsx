@@ -8,8 +8,6 @@ import { changeLanguage, startTranslation } from '../../../src/i18n/setup.ts';
 import type { LanguageCode } from '../../../src/i18n/languages.ts';
 import '../../../src/i18n/typed-keys.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let started = false;
 
 /** Loads the texts of a language; components that are on screen follow. */
@@ -23,6 +21,13 @@ export async function speak(language: LanguageCode): Promise<void> {
 export function happen(event: () => unknown): void {
   act(() => {
     event();
+  });
+}
+
+/** What was put off to the end of the present task (a measured list, an answered command) has happened. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await Promise.resolve();
   });
 }
 

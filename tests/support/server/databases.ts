@@ -4,6 +4,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { openEmbedded, IN_MEMORY } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
+import { endChildrenAfterAll } from './end-with-us.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** Runs the same tests on the embedded database and, where one is found, on PostgreSQL. `use` gives the open, migrated database. */
@@ -15,6 +16,7 @@ export function onEachDatabase(name: string, tests: (use: () => Database) => voi
   const title = reason === undefined ? `${name}, PostgreSQL` : `${name}, PostgreSQL: skipped, for ${reason}`;
   describe.skipIf(reason !== undefined)(title, () => {
     let server: TestPostgres | undefined;
+    endChildrenAfterAll();
     beforeAll(async () => {
       server = await startPostgres();
     });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { endWithUs } from './end-with-us.ts';
 
 const run = promisify(execFile);
 /** Nobody on Debian and macOS alike has a number that fits; PostgreSQL only refuses to run as root. */
@@ -42,6 +43,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
   const server = spawn(binary('postgres') ?? 'postgres', ['-D', data, ...settings], { ...identity, stdio: 'ignore' });
+  endWithUs(server);
   const url = `postgres://pipframe@127.0.0.1:${port}/postgres`;
   await untilReady(url);
   return { url, stop: () => stop(server, folder) };

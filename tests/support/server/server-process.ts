@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from './end-with-us.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /running at (\S+)/;
@@ -23,6 +24,7 @@ export class ServerProcess {
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithUs(child);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     let output = '';
     const url = await new Promise<string>((resolve, reject) => {

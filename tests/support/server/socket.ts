@@ -6,6 +6,7 @@ const WAIT_MS = 15_000;
 /** A socket of a test: keeps what comes, and waits for what should. */
 export class TestSocket {
   readonly messages: ServerMessage[] = [];
+  readonly binary: ArrayBuffer[] = [];
   readonly socket: WebSocket;
   closeCode: number | undefined;
   readonly #waiting = new Set<() => void>();
@@ -13,8 +14,9 @@ export class TestSocket {
   private constructor(socket: WebSocket) {
     this.socket = socket;
     // Buffers are what ws gives unless told otherwise.
-    socket.on('message', (data: Buffer) => {
-      this.messages.push(JSON.parse(data.toString()) as ServerMessage);
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) this.binary.push(new Uint8Array(data).buffer);
+      else this.messages.push(JSON.parse(data.toString()) as ServerMessage);
       this.#wake();
     });
     socket.on('close', (code) => {

@@ -23,6 +23,10 @@ describe('the backend of a page', () => {
     expect(at(page)).toBe(base);
   });
 
+  it('of an address is that address, also where an IPv6 address ends in dots', () => {
+    expect(apiBaseOf({ protocol: 'http:', hostname: '[::ffff:10.0.0.1]', port: '' })).toBe('http://[::ffff:10.0.0.1]');
+  });
+
   it('does not depend on path, query and hash', () => {
     expect(at('https://www.example.com/a/b?x=1#/trade')).toBe('https://api.example.com');
   });

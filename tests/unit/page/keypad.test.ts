@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressKey } from '../../../src/ui/keypad.ts';
+import { pressKey } from '../../../src/ui/keypad-keys.ts';
 
 describe('a key of the number pad', () => {
   it.each([

@@ -40,6 +40,10 @@ describe('numbers for people', () => {
     expect(formatNumber('1234.50', german, { grouped: true })).toBe('1.234,50');
   });
 
+  it('have the marks that go with Latin digits, also where a region writes others', () => {
+    expect(numberStyleOf('ar-EG')).toMatchObject({ decimal: '.', group: ',' });
+  });
+
   it('keep prices as one run of digits', () => {
     expect(formatNumber('1234567.89', german)).toBe('1234567,89');
   });

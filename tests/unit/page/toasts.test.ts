@@ -14,9 +14,19 @@ describe('toasts', () => {
     expect(texts()).toEqual(['c', 'd', 'e']);
   });
 
+  it('are not said twice while they are on screen, and an empty one not at all', () => {
+    showToast('info', 'a');
+    showToast('info', 'a');
+    showToast('info', '');
+    expect(texts()).toEqual(['a']);
+    dismissToast(toasts.value[0]?.id ?? 0);
+    showToast('info', 'a');
+    expect(texts()).toEqual(['a']);
+  });
+
   it('go one by one, each by its own id', () => {
     showToast('success', 'a');
-    showToast('failure', 'a');
+    showToast('failure', 'b');
     const [first, second] = toasts.value;
     expect(first?.id).not.toBe(second?.id);
     dismissToast(first?.id ?? 0);

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { category } from '../../src/screens/market/category.ts';
+import { MarketList } from '../../src/screens/market/MarketList.tsx';
+import { applyFrames } from '../../src/state/apply-frame.ts';
+import { clock } from '../../src/state/clock.ts';
+import { slices } from '../../src/state/slices.ts';
+import { toasts } from '../../src/state/toasts.ts';
+import { instrument, showCatalogue } from '../support/page/catalogue.ts';
+import { callsOf, failure, forgetCalls, tell } from '../support/page/fake-trading.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { stubLayout } from '../support/page/layout.ts';
+import { quoteRows, type QuoteRow } from '../support/page/quote-rows.ts';
+import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+vi.mock('../../src/chart/Sparkline.tsx', () => ({ Sparkline: () => null }));
+
+const NOW = 1_800_000_000_000;
+const MANY = Array.from({ length: 100 }, (_, index) => instrument(index + 1, `CODE${index + 1}`));
+/** The list once it has measured itself. */
+async function list(): Promise<Shown> {
+  const shown = show(<MarketList />);
+  await settle();
+  return shown;
+}
+
+const rows = (): (string | null)[] => screen.queryAllByTestId('market-row').map((row) => row.getAttribute('data-code'));
+const interest = (): unknown => tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
+const NOT_LOADED = { source: 'none', loading: true } as const;
+
+describe('the market list', () => {
+  beforeAll(async () => {
+    stubLayout({ row: 60, screen: 300 });
+    await speak('en');
+  });
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+    clock.value = NOW;
+  });
+
+  it('is ten skeleton rows while it loads', async () => {
+    showCatalogue([], NOT_LOADED);
+    await list();
+    expect(screen.getAllByTestId('skeleton-row')).toHaveLength(10);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+  });
+
+  it('says what failed and loads again on demand', async () => {
+    showCatalogue([], { source: 'none', failure: failure('network').error });
+    const { user } = await list();
+    expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(callsOf('refreshCatalogue')).toEqual([[]]);
+  });
+
+  it('keeps what it shows when a refresh fails', async () => {
+    showCatalogue(MANY, { failure: failure('network').error });
+    await list();
+    expect(rows()[0]).toBe('CODE1');
+  });
+
+  it('is empty, not loading, where the server has nothing', async () => {
+    showCatalogue([]);
+    await list();
+    expect(screen.queryAllByTestId('skeleton-row')).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeDefined();
+  });
+
+  it('says how a favourite is made while there is none', async () => {
+    showCatalogue(MANY);
+    category.value = 'favourites';
+    await list();
+    expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeDefined();
+    expect(screen.getByText(/tap the star/)).toBeDefined();
+    happen(() => (slices.favourites.value = [3]));
+    await settle();
+    expect(rows()).toEqual(['CODE3']);
+  });
+
+  it('says that a category is empty', async () => {
+    showCatalogue(MANY);
+    category.value = 99;
+    await list();
+    expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeDefined();
+  });
+
+  it('draws what is on screen and asks the worker for that and a little more', async () => {
+    showCatalogue(MANY);
+    const { unmount } = await list();
+    expect(rows()[0]).toBe('CODE1');
+    expect(rows().length).toBeLessThan(20);
+    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5, 6, 7, 8], positions: [] });
+    unmount();
+    expect(interest()).toEqual({ instruments: [], positions: [] });
+  });
+
+  it('names the age of a snapshot until live prices are here', async () => {
+    showCatalogue(MANY, { source: 'snapshot', asOf: NOW });
+    await list();
+    expect(screen.getByText(/^Prices as of .*2027/)).toBeDefined();
+    happen(() => showCatalogue(MANY));
+    expect(screen.queryByText(/^Prices as of/)).toBeNull();
+  });
+});
+
+describe('a row of the market list', () => {
+  const quote = (change: QuoteRow): void => happen(() => applyFrames([{ quotes: quoteRows(change) }]));
+  const text = (id: string): string | null => screen.getByTestId(id).textContent;
+
+  beforeAll(() => stubLayout({ row: 60, screen: 300 }));
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+    clock.value = NOW;
+  });
+
+  it('has price and change, then the age of the price in place of the change', async () => {
+    showCatalogue([instrument(201, 'EURUSD')]);
+    await list();
+    expect([text('price'), text('change')]).toEqual(['--', '--']);
+    quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW });
+    expect([text('price'), text('change')]).toEqual(['1.08543', '\u22120.42\u00a0%']);
+    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('down');
+    quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW - 12_000, stale: true });
+    expect([text('price'), text('change')]).toEqual(['1.08543', '12s old']);
+    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('stale');
+    expect(screen.getByTestId('price').parentElement?.dataset['stale']).toBe('true');
+    happen(() => (clock.value = NOW + 48_000));
+    expect(text('change')).toBe('1m old');
+  });
+
+  it('says that its market is closed, and leads to the instrument', async () => {
+    showCatalogue([instrument(202, 'A/B', { open: false })]);
+    await list();
+    expect(screen.getByText('Closed')).toBeDefined();
+    const link = screen.getByTestId('market-row').querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/trade?code=A%2FB');
+  });
+
+  it('becomes a favourite by a long press, and says so', async () => {
+    showCatalogue([instrument(203, 'EURUSD')]);
+    const { user } = await list();
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByTestId('market-row') });
+    expect(tell).toHaveBeenCalledWith('setFavourite', 203, true);
+    expect(toasts.value.map((toast) => toast.text)).toEqual(['EURUSD added to favourites']);
+  });
+});

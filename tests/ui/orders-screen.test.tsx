@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decimal } from '../../src/domain/decimal.ts';
+import type { OrderStatus } from '../../src/domain/order.ts';
+import { ok } from '../../src/lib/result.ts';
+import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
+import { applyFrames } from '../../src/state/apply-frame.ts';
+import { slices } from '../../src/state/slices.ts';
+import { toasts } from '../../src/state/toasts.ts';
+import { instrument, showCatalogue } from '../support/page/catalogue.ts';
+import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { stubLayout } from '../support/page/layout.ts';
+import { order, orderList, showOrders } from '../support/page/orders.ts';
+import { becomeMember } from '../support/page/session.ts';
+import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+
+const shownIds = (): (string | null)[] =>
+  screen.queryAllByTestId('order-row').map((row) => row.getAttribute('data-id'));
+const sheet = (): HTMLElement | null => screen.queryByTestId('order-sheet');
+const TAB: Record<OrderStatus, RegExp> = { holding: /^Holding/, pending: /^Pending/, closed: /^History/ };
+const page = (from: number, count: number): ReturnType<typeof order>[] =>
+  Array.from({ length: count }, (_, index) => order(from + index, { status: 'closed' }));
+
+/** The screen on one of its tabs, which it keeps from test to test as it does from visit to visit. */
+async function orders(status: OrderStatus = 'holding'): Promise<Shown> {
+  const shown = show(<OrdersScreen />, '/order');
+  await shown.user.click(screen.getByRole('tab', { name: TAB[status] }));
+  await settle();
+  return shown;
+}
+
+async function open(shown: Shown, id: number): Promise<void> {
+  const row = screen.getAllByTestId('order-row').find((each) => each.dataset['id'] === String(id));
+  if (!row) throw new Error(`No row ${id}`);
+  await shown.user.click(row);
+}
+
+describe('the orders', () => {
+  beforeAll(async () => {
+    stubLayout({ row: 64, screen: 320 });
+    await speak('en');
+  });
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+    becomeMember();
+    showCatalogue([instrument(1, 'EURUSD')]);
+  });
+
+  it('are loading until the first answer, and each tab loads its own', async () => {
+    const { user } = await orders('pending');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(callsOf('refreshOrders').at(-1)).toEqual(['pending']);
+    await user.click(screen.getByRole('tab', { name: TAB.closed }));
+    expect(callsOf('refreshOrders').at(-1)).toEqual(['closed']);
+  });
+
+  it.each([
+    ['holding', 'No open positions', true],
+    ['pending', 'No pending orders', true],
+    ['closed', 'No history yet', false],
+  ] as const)('of %s that are none say so', async (status, title, hasLink) => {
+    showOrders(status, orderList([]));
+    await orders(status);
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Place an order' }) !== null).toBe(hasLink);
+  });
+
+  it('that could not be loaded say why and load again on demand', async () => {
+    showOrders('holding', orderList([], { total: undefined, failure: failure('timeout').error }));
+    const { user } = await orders();
+    forgetCalls();
+    expect(screen.getByRole('alert').textContent).toContain('took too long');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(callsOf('refreshOrders')).toEqual([['holding']]);
+  });
+
+  it('count what the server has on each tab', async () => {
+    showOrders('holding', orderList([order(5)]));
+    showOrders('closed', orderList([], { total: 120 }));
+    await orders();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Holding 1', 'Pending', 'History 120']);
+  });
+
+  it('show live profit and price of a holding', async () => {
+    showOrders('holding', orderList([order(5)]));
+    await orders();
+    expect(screen.getByTestId('order-profit').textContent).toBe('+9.000000');
+    happen(() => applyFrames([{ positions: [{ id: 5, profit: decimal('-1.5'), price: decimal('1.08495') }] }]));
+    expect(screen.getByTestId('order-profit').textContent).toBe('\u22121.500000');
+    expect(screen.getByTestId('order-row').textContent).toContain('1.08495');
+  });
+});
+
+describe('paging', () => {
+  beforeAll(() => stubLayout({ row: 64, screen: 320 }));
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+    becomeMember();
+  });
+
+  it('goes on when the end is near, until everything is here', async () => {
+    showOrders('closed', orderList(page(1, 8), { total: 10 }));
+    await orders('closed');
+    expect(callsOf('loadMoreOrders')).toEqual([['closed']]);
+    happen(() => showOrders('closed', orderList(page(1, 8), { total: 10, loading: true })));
+    expect(screen.getByText('Loading more')).toBeDefined();
+    happen(() => showOrders('closed', orderList(page(1, 10), { total: 10 })));
+    expect(callsOf('loadMoreOrders')).toHaveLength(1);
+    expect(screen.queryByText('Load more')).toBeNull();
+  });
+
+  it('waits while the end is far', async () => {
+    showOrders('closed', orderList(page(1, 40), { total: 60 }));
+    await orders('closed');
+    expect(shownIds().length).toBeLessThan(20);
+    expect(callsOf('loadMoreOrders')).toEqual([]);
+  });
+
+  it('that failed says so, and goes on by hand only', async () => {
+    const failed = { total: 10, failure: failure('network').error };
+    showOrders('closed', orderList(page(1, 8), failed));
+    const { user } = await orders('closed');
+    expect(callsOf('loadMoreOrders')).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(callsOf('loadMoreOrders')).toEqual([['closed']]);
+  });
+});
+
+describe('the sheet of an order', () => {
+  beforeAll(() => stubLayout({ row: 64, screen: 320 }));
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+    becomeMember();
+    showCatalogue([instrument(1, 'EURUSD')]);
+    showOrders('holding', orderList([order(5), order(6)]));
+  });
+
+  it('goes when its order leaves the list, as after a close by the server', async () => {
+    await open(await orders(), 5);
+    expect(sheet()).not.toBeNull();
+    happen(() => showOrders('holding', orderList([order(6)])));
+    expect(sheet()).toBeNull();
+    happen(() => showOrders('holding', orderList([order(5), order(6)])));
+    expect(sheet()).toBeNull();
+  });
+
+  it('stays when another order leaves the list', async () => {
+    await open(await orders(), 5);
+    happen(() => showOrders('holding', orderList([order(5)])));
+    expect(sheet()).not.toBeNull();
+  });
+
+  it('closes a position once asked and confirmed, and says what the server said', async () => {
+    answer('closePosition', ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
+    const shown = await orders();
+    await open(shown, 5);
+    await shown.user.click(screen.getByTestId('end-order'));
+    expect(callsOf('closePosition')).toEqual([]);
+    await shown.user.click(screen.getByTestId('confirm-end'));
+    expect(callsOf('closePosition')).toEqual([[5]]);
+    expect(toasts.value.map(({ text }) => text)).toEqual(['Closed']);
+    expect(sheet()).toBeNull();
+  });
+
+  it('stays with the reason when the close fails', async () => {
+    answer('closePosition', failure('refused', { message: 'The market is closed' }));
+    const shown = await orders();
+    await open(shown, 5);
+    await shown.user.click(screen.getByTestId('end-order'));
+    await shown.user.click(screen.getByTestId('confirm-end'));
+    expect(within(screen.getByTestId('order-sheet')).getByRole('alert').textContent).toBe('The market is closed');
+  });
+
+  it('of another order is not closed by a late answer for the first', async () => {
+    const finish = leaveOpen('closePosition');
+    const shown = await orders();
+    await open(shown, 5);
+    await shown.user.click(screen.getByTestId('end-order'));
+    await shown.user.click(screen.getByTestId('confirm-end'));
+    happen(() => showOrders('holding', orderList([order(6)])));
+    await open(shown, 6);
+    finish(ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
+    await vi.waitFor(() => expect(toasts.value).toHaveLength(1));
+    expect(sheet()).not.toBeNull();
+  });
+
+  it('of a pending order cancels it', async () => {
+    answer('cancelOrder', ok({ order: order(7, { status: 'closed' }), message: 'Cancelled' }));
+    showOrders('pending', orderList([order(7, { status: 'pending', openPrice: undefined, profit: undefined })]));
+    const shown = await orders('pending');
+    await open(shown, 7);
+    await shown.user.click(screen.getByTestId('end-order'));
+    await shown.user.click(screen.getByTestId('confirm-end'));
+    expect([callsOf('cancelOrder'), callsOf('closePosition')]).toEqual([[[7]], []]);
+  });
+
+  it('of history offers nothing to do', async () => {
+    showOrders('closed', orderList([order(8, { status: 'closed', closeReason: 'stop_out' })]));
+    const shown = await orders('closed');
+    await open(shown, 8);
+    expect(screen.getByText('Stop-out')).toBeDefined();
+    expect(screen.queryByTestId('end-order')).toBeNull();
+  });
+
+  it('changes stops: what is not ticked is removed, what is ticked starts at the price', async () => {
+    answer('setStops', ok({ order: order(5), message: 'Saved' }));
+    showOrders('holding', orderList([order(9, { stopLoss: decimal('1.08'), lastPrice: decimal('1.086') })]));
+    const shown = await orders();
+    await open(shown, 9);
+    await shown.user.click(screen.getByRole('button', { name: /Change stop loss/ }));
+    await shown.user.click(screen.getByLabelText('Stop loss'));
+    await shown.user.click(screen.getByLabelText('Take profit'));
+    await shown.user.click(screen.getByTestId('save-stops'));
+    expect(callsOf('setStops')).toEqual([[9, { stopLoss: undefined, takeProfit: '1.08600' }]]);
+  });
+});
+
+describe('an unanswered order', () => {
+  beforeAll(() => stubLayout({ row: 64, screen: 320 }));
+
+  it('is listed as waiting, and named once its instrument is known', async () => {
+    freshState();
+    becomeMember();
+    const request = { clientId: 'c', side: 'buy', instrumentId: 1, kind: 'market', lots: '0.5' } as const;
+    const rest = { leverage: 100, targetPrice: '', stopLoss: undefined, takeProfit: undefined };
+    slices.unconfirmed.value = [{ request: { ...request, ...rest }, sentAt: Date.UTC(2026, 10, 21) }];
+    await orders();
+    const waiting = screen.getByTestId('unconfirmed');
+    expect(waiting.textContent).toContain('Waiting to hear about an order');
+    happen(() => showCatalogue([instrument(1, 'EURUSD', { displayCode: 'EUR/USD' })]));
+    expect(waiting.textContent).toContain('EUR/USD');
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RequireLogin } from '../../src/app/RequireLogin.tsx';
+import { freshState } from '../support/page/fresh-state.ts';
+import { becomeMember, becomeVisitor } from '../support/page/session.ts';
+import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
+
+/** One guarded route: the login itself is not behind the guard. */
+function guarded(): Shown {
+  return show(
+    <Routes>
+      <Route path="/order" element={<RequireLogin>Secret</RequireLogin>} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/order?tab=2',
+  );
+}
+
+describe('a screen that needs a login', () => {
+  beforeAll(() => speak('en'));
+  beforeEach(freshState);
+
+  it('decides nothing while the session is being looked up', () => {
+    const { address } = guarded();
+    expect([address(), screen.queryByText('Secret')]).toEqual(['/order?tab=2', null]);
+  });
+
+  it('is shown to a member, also one who is found later', () => {
+    const { address } = guarded();
+    happen(becomeMember);
+    expect(screen.getByText('Secret')).toBeDefined();
+    expect(address()).toBe('/order?tab=2');
+  });
+
+  it('sends a visitor to the login, with the way back', () => {
+    const { address } = guarded();
+    happen(becomeVisitor);
+    expect(address()).toBe(`/login?from=${encodeURIComponent('/order?tab=2')}`);
+    expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  it('goes when the session ends', () => {
+    becomeMember();
+    const { address } = guarded();
+    happen(becomeVisitor);
+    expect(address()).toMatch(/^\/login/);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
+import { TradeButtons } from '../../src/screens/trade/TradeButtons.tsx';
+import { applyFrames } from '../../src/state/apply-frame.ts';
+import { instrument } from '../support/page/catalogue.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { becomeMember, becomeVisitor } from '../support/page/session.ts';
+import { ticketPreview } from '../support/page/previews.ts';
+import { quoteRows } from '../support/page/quote-rows.ts';
+import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+
+const EUR = instrument(1, 'EURUSD');
+const onTrade = vi.fn();
+
+function buttons(preview: TicketPreview | undefined): Shown {
+  return show(<TradeButtons instrument={EUR} preview={preview} onTrade={onTrade} />, '/trade?code=EURUSD');
+}
+
+const side = (name: 'buy' | 'sell'): HTMLButtonElement => screen.getByTestId<HTMLButtonElement>(`trade-${name}`);
+const locked = (): boolean[] => [side('sell').disabled, side('buy').disabled];
+const reasons = (): (string | null)[] => screen.queryAllByRole('listitem').map((each) => each.textContent);
+
+describe('the buttons to trade', () => {
+  beforeAll(() => speak('en'));
+  beforeEach(() => {
+    freshState();
+    becomeMember();
+    onTrade.mockClear();
+  });
+
+  it('show the price as it moves, and trade the side that is tapped', async () => {
+    const { user } = buttons(ticketPreview());
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close: 108_543 }) }]));
+    expect([side('sell').textContent, side('buy').textContent]).toEqual(['Sell1.08543', 'Buy1.08543']);
+    await user.click(side('sell'));
+    await user.click(side('buy'));
+    expect(onTrade.mock.calls).toEqual([['sell'], ['buy']]);
+    expect(reasons()).toEqual([]);
+  });
+
+  it.each([
+    ['noPrice', 'There is no price yet.'],
+    ['marketClosed', 'The market is closed.'],
+    ['stalePrice', 'The price is too old to trade on.'],
+    ['offline', 'There is no connection to the server.'],
+  ] as const)('are locked and say why: %s', (block, reason) => {
+    buttons(ticketPreview({ block, sideFaults: { buy: { stopLoss: 'wrongSide' }, sell: {} } }));
+    expect([locked(), reasons()]).toEqual([[true, true], [reason]]);
+    expect(screen.getByRole('status').textContent).toBe(reason);
+  });
+
+  it('are locked while nothing is known of what the ticket would cost', () => {
+    buttons(undefined);
+    expect([locked(), reasons()]).toEqual([[true, true], []]);
+  });
+
+  it('are locked by a fault of a field, which says so itself', () => {
+    buttons(ticketPreview({ faults: { lots: 'belowMinimum' } }));
+    expect([locked(), reasons()]).toEqual([[true, true], []]);
+  });
+
+  it.each([
+    [{ stopLoss: 'wrongSide' }, {}, [false, true]],
+    [{ takeProfit: 'wrongSide' }, {}, [false, true]],
+    [{}, { stopLoss: 'wrongSide' }, [true, false]],
+    [{}, { takeProfit: 'wrongSide' }, [true, false]],
+  ] as const)('lock the side that %j and %j are a fault of; the stop says why', (buy, sell, expected) => {
+    buttons(ticketPreview({ sideFaults: { buy, sell } }));
+    expect([locked(), reasons()]).toEqual([expected, []]);
+  });
+
+  it('say once that funds do not cover either side', () => {
+    const lots = { lots: 'insufficientFunds' } as const;
+    buttons(ticketPreview({ sideFaults: { buy: lots, sell: lots } }));
+    expect([locked(), reasons()]).toEqual([[true, true], ['Not enough free margin.']]);
+  });
+
+  it('send a visitor to the login, with the way back', async () => {
+    happen(becomeVisitor);
+    const { user, address } = buttons(ticketPreview());
+    await user.click(side('buy'));
+    expect(address()).toBe(`/login?from=${encodeURIComponent('/trade?code=EURUSD')}`);
+    expect(onTrade).not.toHaveBeenCalled();
+  });
+});
