@@ -2,6 +2,7 @@
 import type { WireCandle } from '../../src/contract/wire/candle.ts';
 import { intervalLength, isCandleInterval } from '../../src/domain/candle-interval.ts';
 import { formatScaled } from '../../src/domain/price-scale.ts';
+import type { MadeMinute } from './made-minute.ts';
 import { priceOf, PRICE_SCALE } from './price-code.ts';
 
 const MINUTE_S = 60;
@@ -41,6 +42,8 @@ function wireCandle(Time: number, prices: Prices, Volume: number): WireCandle {
 
 /** The running minute of one instrument, as its ticks make it. */
 export class RunningMinute {
+  /** This one and those before it. */
+  readonly made: MadeMinute[] = [];
   readonly #id: number;
   #time = 0;
   #prices: Prices = { open: 0, high: 0, low: 0, close: 0 };
@@ -55,6 +58,7 @@ export class RunningMinute {
     const time = Math.floor(now / MINUTE_S) * MINUTE_S;
     const close = priceOf(this.#id, sequence);
     const known = time === this.#time;
+    if (!known) this.made.push({ time, open: formatScaled(close, PRICE_SCALE) });
     const { open, high, low } = known ? this.#prices : { open: close, high: close, low: close };
     this.#time = time;
     this.#volume = known ? this.#volume + 1 : 1;

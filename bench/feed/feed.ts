@@ -4,6 +4,7 @@ import { monotonicNow } from './clock.ts';
 import { Pulse } from './pulse.ts';
 import { SendLog, type SentTicks } from './send-log.ts';
 import { FEED_DEFAULTS, type FeedSettings } from './settings.ts';
+import type { MadeMinute } from './made-minute.ts';
 import { Subscriber } from './subscriber.ts';
 import { TickMarket } from './tick-market.ts';
 
@@ -20,6 +21,8 @@ export interface FeedReport {
   /** The form of prices that was agreed with the last subscriber. */
   readonly form: string;
   readonly connections: number;
+  /** Minutes of the candles that were subscribed. */
+  readonly minutes: readonly MadeMinute[];
 }
 
 export class Feed {
@@ -78,6 +81,7 @@ export class Feed {
       bytes: (this.#last?.marketBytes ?? 0) - this.#bytesBefore,
       form: this.#last?.form?.name ?? 'none',
       connections: this.#connections,
+      minutes: this.#last?.minutes ?? [],
     };
   }
 

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { COMPACT_QUOTES } from '../../src/contract/wire/compact-quotes.ts';
 import { codeOfCandleTopic, TOPIC_MARKET, candleTopic } from '../../src/contract/wire/socket.ts';
 import { RunningMinute } from './candles.ts';
+import type { MadeMinute } from './made-minute.ts';
 import type { TickMarket } from './tick-market.ts';
 import { idOfCode } from './universe.ts';
 import { compactForm, jsonForm, type MarketForm, type MarketFrame } from './wire-forms.ts';
@@ -33,6 +34,11 @@ export class Subscriber {
   /** Bytes of price messages, without their frame headers. */
   get marketBytes(): number {
     return this.#marketBytes;
+  }
+
+  /** Every minute of the candles that it has, in order of time. */
+  get minutes(): MadeMinute[] {
+    return [...this.#minutes.values()].flatMap((minute) => minute.made);
   }
 
   receive(text: string, market: TickMarket): void {

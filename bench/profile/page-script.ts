@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-export type PageScript = 'probe' | 'spin' | 'planted-work';
+export type PageScript = 'probe' | 'spin' | 'planted-work' | 'legend-opens';
 
 /** One self-contained script. */
 export async function pageScript(name: PageScript): Promise<string> {

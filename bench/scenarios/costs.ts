@@ -29,7 +29,7 @@ export async function runCosts(job: BenchJob): Promise<ThreadCosts> {
     await sleep(job.timing.warmUpMs);
     const worker = await WorkerSession.attach(phone.session);
     const page = (method: string, params?: object): Promise<unknown> =>
-      phone.session.send(method as 'Profiler.stop', params as undefined);
+      phone.session.send(method as 'Profiler.stop', params);
     const [ofPage, ofWorker] = await Promise.all([
       sampled(page),
       sampled((method, params) => worker.send(method, params)),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOf, PRICE_SCALE, sequenceOf, sequenceOfText } from '../../bench/feed/price-code.ts';
 import { formatScaled } from '../../src/domain/price-scale.ts';
