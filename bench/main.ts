@@ -39,12 +39,7 @@ async function outcomeOf(run: Step['run'], job: BenchJob, findings: Findings): P
   }
 }
 
-async function measure(options: BenchOptions, workshop: Workshop): Promise<BenchResults> {
-  const begun = performance.now();
-  const startedAt = new Date().toISOString();
-  const machine = describeMachine(workshop.browser.version);
-  const slowdowns = options.quick ? [GATE] : [GATE, STRESS];
-  say(`worker throttle: ${workshop.throttleKind(GATE)}`);
+async function calibrateAll(workshop: Workshop, slowdowns: readonly number[]): Promise<Calibration[]> {
   const calibrations: Calibration[] = [];
   for (const slowdown of slowdowns) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would disturb each other
@@ -52,6 +47,16 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
     calibrations.push(calibration);
     say(describeCalibration(calibration));
   }
+  return calibrations;
+}
+
+async function measure(options: BenchOptions, workshop: Workshop): Promise<BenchResults> {
+  const begun = performance.now();
+  const startedAt = new Date().toISOString();
+  const machine = describeMachine(workshop.browser.version);
+  const slowdowns = options.quick ? [GATE] : [GATE, STRESS];
+  say(`worker throttle: ${workshop.throttleKind(GATE)}`);
+  const calibrations = await calibrateAll(workshop, slowdowns);
   const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
   const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
   const steps = (options.quick ? quickPlan() : fullPlan()).filter(({ name }) => name.includes(options.only ?? ''));

@@ -60,6 +60,13 @@ async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
   return taps;
 }
 
+/** The page keeps at most so many, and drops some when that is passed. */
+async function fullChart(phone: Phone): Promise<void> {
+  await chartReady(phone);
+  const bars = Number(await phone.page.getByTestId('chart-ready').getAttribute('data-bars'));
+  if (bars < BARS * 0.9) throw new Error(`The chart holds ${bars} bars instead of ${BARS}`);
+}
+
 export function tradeActions(): Action[] {
   const at = { slowdown: GATE, route: TRADE } as const;
   return [
@@ -68,7 +75,7 @@ export function tradeActions(): Action[] {
       name: CHART,
       title: 'the chart with 5,000 bars and live ticks',
       feed: { bars: BARS },
-      prepare: chartReady,
+      prepare: fullChart,
       act: tapSteps,
     },
     { ...at, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },

@@ -2,12 +2,15 @@
 import { monotonicNow } from '../feed/clock.ts';
 import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
 import { idOfCode } from '../feed/universe.ts';
-import { ActivityMeter } from '../measure/activity.ts';
+import type { FeedReport } from '../feed/feed.ts';
+import { ActivityMeter, type Activity } from '../measure/activity.ts';
+import type { Window } from '../measure/coverage.ts';
 import { countFrames } from '../measure/frames.ts';
 import { tickToPaint } from '../measure/tick-to-paint.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
 import { toMonotonic } from '../profile/clock.ts';
 import { Phone } from '../profile/phone.ts';
+import type { ProbeReadings } from '../probe/readings.ts';
 import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
 import { GRACE_MS, sleep, type BenchJob } from './bench-job.ts';
 import type { Variant } from './variants.ts';
@@ -50,52 +53,81 @@ interface Run {
   readonly settings: FeedSettings;
 }
 
-async function measure(
-  job: BenchJob,
-  scenario: WatchScenario,
-  { variant, phone, settings }: Run,
-): Promise<WatchResult> {
-  const { feed, timing } = job;
+async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promise<WatchResult> {
+  const { phone, variant } = run;
   await phone.slowPage(true);
   const meter = new ActivityMeter(phone.session, await phone.slowWorkers(variant.hasWorker), scenario.slowdown);
   const rest = await meter.moment();
-  await sleep(timing.idleMs);
+  await sleep(job.timing.idleMs);
   const idle = meter.between(rest, await meter.moment());
   const codes = await rowsOnScreen(phone.page);
+  return resultOf(scenario, run, { idle, codes, ...(await pour(job, scenario, { phone, meter, codes })) });
+}
+
+interface Watched {
+  readonly activity: Activity;
+  readonly navigationStart: number;
+  readonly heapBytes: number;
+  readonly window: Window;
+  readonly report: FeedReport;
+  readonly readings: ProbeReadings;
+}
+
+/** Lets prices pour in and watches what the screen makes of them. */
+async function pour(
+  { feed, timing }: BenchJob,
+  { act }: WatchScenario,
+  { phone, meter, codes }: { phone: Phone; meter: ActivityMeter; codes: readonly string[] },
+): Promise<Watched> {
   await feed.call('start');
   await sleep(timing.warmUpMs);
   await beginReading(phone.page);
   const before = await meter.moment();
   await feed.call('mark');
   const from = monotonicNow();
-  const to = from + timing.measureMs;
-  await scenario.act?.(phone, to);
-  await sleep(to - monotonicNow());
-  const sentUntil = monotonicNow();
+  await act?.(phone, from + timing.measureMs);
+  await sleep(from + timing.measureMs - monotonicNow());
+  const to = monotonicNow();
   await sleep(GRACE_MS);
   const end = monotonicNow();
   const report = await feed.call('report', codes.map(idOfCode));
   const after = await meter.moment();
   await feed.call('stop');
+  // At full speed again, a page that fell behind can answer.
   await phone.slowPage(false);
+  const { navigationStart, heapBytes } = after.page;
   const readings = await endReading(phone.page);
-  const { navigationStart } = after.page;
-  const window = { from, to: sentUntil, end };
-  const inWindow = readings.frames.filter((time) => toMonotonic(time, { navigationStart }) <= end);
   return {
-    scenario: scenario.name,
+    activity: meter.between(before, after),
+    navigationStart,
+    heapBytes,
+    window: { from, to, end },
+    report,
+    readings,
+  };
+}
+
+function resultOf(
+  { name, slowdown }: WatchScenario,
+  { variant, settings }: Run,
+  { idle, codes, report, readings, ...watched }: Watched & { idle: Activity; codes: readonly string[] },
+): WatchResult {
+  const { navigationStart, window } = watched;
+  const frames = readings.frames.filter((time) => toMonotonic(time, { navigationStart }) <= window.end);
+  return {
+    scenario: name,
     variant: variant.name,
-    slowdown: scenario.slowdown,
-    wire: settings.messages === 'tick' ? `${report.form}, a message per tick` : `${report.form}, batched`,
+    slowdown,
+    wire: `${report.form}, ${settings.messages === 'tick' ? 'a message per tick' : 'batched'}`,
     rows: codes.length,
     ticks: tickToPaint(report.sent, readings, { navigationStart, window }),
-    activity: meter.between(before, after),
+    activity: watched.activity,
     idle,
-    frames: countFrames(inWindow),
+    frames: countFrames(frames),
     longTasks: readings.longTasks,
     taps: readings.interactions,
     bytesPerTick: report.bytes / report.ticks,
-    ticksPerSecond: (report.ticks * 1_000) / (end - from),
-    heapBytes: after.page.heapBytes,
+    ticksPerSecond: (report.ticks * 1_000) / (window.end - window.from),
+    heapBytes: watched.heapBytes,
   };
 }
