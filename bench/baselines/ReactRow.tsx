@@ -1,0 +1,59 @@
+import { memo, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
+import logo from '../../src/screens/shared/InstrumentLogo.module.css';
+import styles from '../../src/screens/market/MarketRow.module.css';
+import { Flash } from './flash.ts';
+import type { ListedInstrument } from './instruments.ts';
+import type { QuoteRow } from './quote-row.ts';
+import { drawSparkline, SPARK } from './sparkline.ts';
+import { changeText, directionOf, priceText } from './texts.ts';
+
+export interface ReactRowProps {
+  readonly instrument: ListedInstrument;
+  readonly quote: QuoteRow | undefined;
+}
+
+/** The product's row, as one writes it when the price is a property: memoised, so that only rows that changed render. */
+export const ReactRow = memo(function ReactRow({ instrument, quote }: ReactRowProps): JSX.Element {
+  const { code, id } = instrument;
+  return (
+    <div className={styles['row']} data-code={code} data-testid="market-row">
+      <a className={styles['open']}>
+        <span className={logo['letters']} aria-hidden="true">
+          {code.slice(0, 2)}
+        </span>
+        <span className={styles['names']}>
+          <span className={styles['code']}>{code}</span>
+          <span className={styles['name']}>{code}</span>
+        </span>
+        <span className={styles['spark']}>
+          <Sparkline id={id} />
+        </span>
+        <span className={styles['price']}>
+          <FlashOverlay price={quote?.close} />
+          <span className="number" data-testid="price">
+            {priceText(quote?.close)}
+          </span>
+        </span>
+        <span className={styles['change']} data-direction={directionOf(quote?.change)}>
+          <span className="number">{changeText(quote?.change)}</span>
+        </span>
+      </a>
+    </div>
+  );
+});
+
+const Sparkline = memo(function Sparkline({ id }: { readonly id: number }): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current ? drawSparkline(canvas.current, id) : undefined), [id]);
+  return <canvas ref={canvas} aria-hidden="true" style={{ inlineSize: SPARK.width, blockSize: SPARK.height }} />;
+});
+
+function FlashOverlay({ price }: { readonly price: number | undefined }): JSX.Element {
+  const overlay = useRef<HTMLSpanElement>(null);
+  const flash = useRef<Flash>(undefined);
+  useLayoutEffect(() => {
+    if (overlay.current) flash.current ??= new Flash(overlay.current);
+    if (price !== undefined) flash.current?.show(price);
+  }, [price]);
+  return <span ref={overlay} className={styles['flash']} aria-hidden="true" />;
+}

@@ -1,0 +1,82 @@
+/** One open socket: what it asked for, and what was sent to it. */
+import type { WebSocket } from 'ws';
+import { COMPACT_QUOTES } from '../../src/contract/wire/compact-quotes.ts';
+import { codeOfCandleTopic, TOPIC_MARKET, candleTopic } from '../../src/contract/wire/socket.ts';
+import { RunningMinute } from './candles.ts';
+import type { MadeMinute } from './made-minute.ts';
+import type { TickMarket } from './tick-market.ts';
+import { idOfCode } from './universe.ts';
+import { compactForm, jsonForm, type MarketForm, type MarketFrame } from './wire-forms.ts';
+
+interface ClientText {
+  readonly type?: string;
+  readonly topics?: readonly string[];
+  readonly encoding?: string;
+}
+
+export class Subscriber {
+  readonly #socket: WebSocket;
+  readonly #compactOffered: boolean;
+  readonly #minutes = new Map<string, RunningMinute>();
+  #form: MarketForm | undefined;
+  #marketBytes = 0;
+
+  constructor(socket: WebSocket, compactOffered: boolean) {
+    this.#socket = socket;
+    this.#compactOffered = compactOffered;
+  }
+
+  /** The agreed form of prices; undefined while none are wanted. */
+  get form(): MarketForm | undefined {
+    return this.#form;
+  }
+
+  /** Bytes of price messages, without their frame headers. */
+  get marketBytes(): number {
+    return this.#marketBytes;
+  }
+
+  /** Every minute of the candles that it has, in order of time. */
+  get minutes(): MadeMinute[] {
+    return [...this.#minutes.values()].flatMap((minute) => minute.made);
+  }
+
+  receive(text: string, market: TickMarket): void {
+    const message = JSON.parse(text) as ClientText;
+    if (message.type === 'ping') this.#socket.send('{"type":"pong"}');
+    if (message.type === 'login') this.#socket.send('{"type":"login_result","code":1,"msg":""}');
+    if (message.type === 'sub') for (const topic of message.topics ?? []) this.#add(topic, message.encoding, market);
+    if (message.type === 'unsub') for (const topic of message.topics ?? []) this.#remove(topic);
+  }
+
+  sendPrices(ids: readonly number[], market: TickMarket): void {
+    if (this.#form && ids.length > 0) this.#sendMarket(this.#form.frame(ids, market));
+  }
+
+  sendCandles(market: TickMarket): void {
+    for (const [code, minute] of this.#minutes) {
+      const data = minute.at(Date.now() / 1_000, market.sequenceOf(idOfCode(code)));
+      this.#socket.send(JSON.stringify({ type: 'data', topic: candleTopic(code), ts: Date.now(), data }));
+    }
+  }
+
+  #add(topic: string, encoding: string | undefined, market: TickMarket): void {
+    const code = codeOfCandleTopic(topic);
+    if (code !== undefined) this.#minutes.set(code, new RunningMinute(idOfCode(code)));
+    if (topic !== TOPIC_MARKET) return;
+    this.#form = this.#compactOffered && encoding === COMPACT_QUOTES ? compactForm() : jsonForm();
+    // The snapshot is plain JSON in either form: only there can it be marked as one.
+    this.#socket.send(jsonForm().frame(market.ids, market, true));
+    this.#marketBytes = 0;
+  }
+
+  #remove(topic: string): void {
+    if (topic === TOPIC_MARKET) this.#form = undefined;
+    this.#minutes.delete(codeOfCandleTopic(topic) ?? '');
+  }
+
+  #sendMarket(frame: MarketFrame): void {
+    this.#marketBytes += typeof frame === 'string' ? Buffer.byteLength(frame) : frame.length;
+    this.#socket.send(frame);
+  }
+}

@@ -1,0 +1,35 @@
+interface Known {
+  readonly code: string;
+  text: string;
+}
+
+type Shown = readonly [time: number, code: string, text: string];
+
+/** Notes each change of a price on the page. */
+export class PriceTexts {
+  readonly #known = new WeakMap<Element, Known>();
+  #shown: Shown[] = [];
+
+  read(now: number): void {
+    for (const price of document.querySelectorAll('[data-testid="price"]')) {
+      const text = price.textContent;
+      const known = this.#known.get(price) ?? this.#meet(price);
+      if (known.text === text) continue;
+      known.text = text;
+      this.#shown.push([now, known.code, text]);
+    }
+  }
+
+  take(): Shown[] {
+    const shown = this.#shown;
+    this.#shown = [];
+    return shown;
+  }
+
+  #meet(price: Element): Known {
+    const row = price.closest<HTMLElement>('[data-code]');
+    const known = { code: row?.dataset['code'] ?? '', text: '' };
+    this.#known.set(price, known);
+    return known;
+  }
+}

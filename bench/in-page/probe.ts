@@ -1,0 +1,53 @@
+/**
+ * The stamp of a paint, put into every page that is measured. A box changes its size in each animation frame, so that
+ * a ResizeObserver runs in each frame after layout and before paint: by then everything that the frame will show is in
+ * the document. It reads the prices' text and asks the application nothing.
+ */
+import type { PageProbe } from '../probe/readings.ts';
+import { PriceTexts } from './price-texts.ts';
+import { rowsOnScreen } from './rows-on-screen.ts';
+import { setHidden } from './visibility.ts';
+import { Interactions, LongTasks } from './timing-entries.ts';
+
+const prices = new PriceTexts();
+const tasks = new LongTasks();
+const interactions = new Interactions();
+let frames: number[] = [];
+
+function stamp(): void {
+  const now = performance.now();
+  frames.push(now);
+  prices.read(now);
+}
+
+function watch(): void {
+  const box = document.createElement('div');
+  box.style.cssText =
+    'position:fixed;inset:0 auto auto 0;width:1px;height:1px;contain:strict;opacity:0;pointer-events:none';
+  document.documentElement.append(box);
+  new ResizeObserver(stamp).observe(box);
+  let wide = false;
+  const turn = (): void => {
+    wide = !wide;
+    box.style.width = wide ? '2px' : '1px';
+    requestAnimationFrame(turn);
+  };
+  requestAnimationFrame(turn);
+}
+
+const probe: PageProbe = {
+  begin() {
+    frames = [];
+    prices.take();
+    tasks.take();
+    interactions.take();
+  },
+  end: () => ({ frames, shown: prices.take(), longTasks: tasks.take(), interactions: interactions.take() }),
+  rowsOnScreen,
+  setHidden,
+};
+
+Object.assign(globalThis, { benchProbe: probe });
+// A script that runs before the page has no element to hold the box yet.
+if (document.documentElement) watch();
+else new MutationObserver((_, observer) => (observer.disconnect(), watch())).observe(document, { childList: true });

@@ -1,0 +1,105 @@
+/** `npm run bench`: measures the production build beside the floor and the baselines, and writes the report. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readableDuration, say } from '../tools/output.ts';
+import { ROOT } from '../tools/paths.ts';
+import { checkThresholds, describeBreach } from './guard/guard.ts';
+import { readOptions, type BenchOptions } from './options.ts';
+import { fullPlan, FULL_TIMING, QUICK_TIMING, quickPlan, watchTitles, type Findings, type Step } from './plan.ts';
+import { calibrate, describeCalibration, type Calibration } from './profile/calibration.ts';
+import { describeMachine, loadNow } from './profile/machine.ts';
+import { pageScript } from './profile/page-script.ts';
+import { Workshop } from './profile/workshop.ts';
+import { reportPage } from './report/page.ts';
+import { reportTables } from './report/tables.ts';
+import type { BenchResults } from './report/results.ts';
+import type { BenchJob } from './scenarios/bench-job.ts';
+import { GATE, STRESS } from './scenarios/watching.ts';
+
+async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings> {
+  const findings: Findings = { watch: [], actions: [], presentation: undefined, costs: undefined };
+  const begun = performance.now();
+  for (const [index, { label, run }] of steps.entries()) {
+    const passed = performance.now() - begun;
+    const left = index === 0 ? '' : `, ${readableDuration((passed / index) * (steps.length - index))} left`;
+    process.stdout.write(`[${index + 1}/${steps.length}${left}] ${label} … `);
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would disturb each other
+    say(await outcomeOf(run, job, findings));
+  }
+  return findings;
+}
+
+/** A scenario that fails is missing from the report, and the others are still worth having. */
+async function outcomeOf(run: Step['run'], job: BenchJob, findings: Findings): Promise<string> {
+  try {
+    return await run(job, findings);
+  } catch (error) {
+    process.exitCode = 1;
+    return `FAILED: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function calibrateAll(workshop: Workshop, slowdowns: readonly number[]): Promise<Calibration[]> {
+  const calibrations: Calibration[] = [];
+  for (const slowdown of slowdowns) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would disturb each other
+    const calibration = await calibrate(workshop.device(slowdown), workshop.feed.url);
+    calibrations.push(calibration);
+    say(describeCalibration(calibration));
+  }
+  return calibrations;
+}
+
+async function measure(options: BenchOptions, workshop: Workshop): Promise<BenchResults> {
+  const begun = performance.now();
+  const startedAt = new Date().toISOString();
+  const machine = describeMachine(workshop.browser.version);
+  const slowdowns = options.quick ? [GATE] : [GATE, STRESS];
+  say(`worker throttle: ${workshop.throttleKind(GATE)}`);
+  const calibrations = await calibrateAll(workshop, slowdowns);
+  const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
+  const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
+  const steps = (options.quick ? quickPlan() : fullPlan()).filter(({ name }) => name.includes(options.only ?? ''));
+  const findings = await runSteps(steps, { feed: workshop.feed, device: workshop.device, timing, scripts });
+  return {
+    mode: options.quick ? 'quick' : 'full',
+    startedAt,
+    seconds: (performance.now() - begun) / 1_000,
+    machine: { ...machine, load: [machine.load[0], loadNow()] },
+    workerThrottle: workshop.throttleKind(GATE),
+    profiles: slowdowns.map((slowdown) => workshop.device(slowdown).profile),
+    calibrations,
+    titles: watchTitles(),
+    ...findings,
+  };
+}
+
+function write(results: BenchResults, out: string): void {
+  const folder = join(ROOT, out);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'results.json'), JSON.stringify(results));
+  writeFileSync(join(folder, 'report.html'), reportPage(results));
+  say(`Written: ${out}/report.html and results.json`);
+}
+
+function guard(results: BenchResults): void {
+  const breaches = checkThresholds(results);
+  for (const breach of breaches) say(`guard: ${describeBreach(breach)}`);
+  if (breaches.length === 0) say('guard: every ratio holds');
+  else process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const workshop = await Workshop.open();
+  try {
+    const results = await measure(options, workshop);
+    say(reportTables(results));
+    write(results, options.out);
+    if (options.guard) guard(results);
+  } finally {
+    await workshop.close();
+  }
+}
+
+await main();

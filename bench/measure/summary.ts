@@ -1,0 +1,72 @@
+/** Several runs of one variant as one row: the median of each figure. */
+import { median } from './percentiles.ts';
+import { busyAboveIdle, type WatchResult } from './watch-result.ts';
+
+export interface WatchSummary {
+  readonly scenario: string;
+  readonly variant: string;
+  readonly slowdown: number;
+  readonly wire: string;
+  readonly runs: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly agePainted: number;
+  /** In all runs together. */
+  readonly neverCovered: number;
+  readonly longTasks: number;
+  readonly busy: number;
+  readonly busyAboveIdle: number;
+  readonly idle: number;
+  readonly worker: number | undefined;
+  readonly framesPerSecond: number;
+  readonly dropped: number;
+  readonly bytesPerTick: number;
+  readonly ticksPerSecond: number;
+  readonly distribution: readonly number[];
+}
+
+export function summariseWatching(results: readonly WatchResult[]): WatchSummary[] {
+  const groups = new Map<string, WatchResult[]>();
+  for (const result of results) {
+    const key = `${result.scenario} ${result.variant}`;
+    groups.set(key, [...(groups.get(key) ?? []), result]);
+  }
+  return [...groups.values()].flatMap((runs) => summaryOf(runs) ?? []);
+}
+
+function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
+  const [first] = runs;
+  if (!first) return undefined;
+  const middle = (pick: (run: WatchResult) => number): number => median(runs.map(pick));
+  const total = (pick: (run: WatchResult) => number): number => runs.reduce((sum, run) => sum + pick(run), 0);
+  return {
+    scenario: first.scenario,
+    variant: first.variant,
+    slowdown: first.slowdown,
+    wire: first.wire,
+    runs: runs.length,
+    p50: middle((run) => run.ticks.latency.p50),
+    p95: middle((run) => run.ticks.latency.p95),
+    p99: middle((run) => run.ticks.latency.p99),
+    agePainted: middle((run) => run.ticks.age.p50),
+    neverCovered: total((run) => run.ticks.neverCovered),
+    longTasks: total((run) => run.longTasks.length),
+    busy: middle((run) => run.activity.busy),
+    busyAboveIdle: middle(busyAboveIdle),
+    idle: middle((run) => run.idle.busy),
+    worker: first.activity.worker === undefined ? undefined : middle((run) => run.activity.worker ?? Number.NaN),
+    framesPerSecond: middle((run) => run.frames.perSecond),
+    dropped: middle((run) => run.frames.dropped),
+    bytesPerTick: middle((run) => run.bytesPerTick),
+    ticksPerSecond: middle((run) => run.ticksPerSecond),
+    distribution: first.ticks.distribution.map((_, index) =>
+      middle((run) => run.ticks.distribution[index] ?? Number.NaN),
+    ),
+  };
+}
+
+/** One row; undefined where it was not measured. */
+export function rowOf(rows: readonly WatchSummary[], scenario: string, variant: string): WatchSummary | undefined {
+  return rows.find((row) => row.scenario === scenario && row.variant === variant);
+}

@@ -1,0 +1,30 @@
+import type { Activity } from './activity.ts';
+import type { FrameCount } from './frames.ts';
+import type { TickToPaint } from './tick-to-paint.ts';
+
+/** One run of one variant watching the list. */
+export interface WatchResult {
+  readonly scenario: string;
+  readonly variant: string;
+  readonly slowdown: number;
+  /** The form of prices that was agreed on, and whether each tick had a message of its own. */
+  readonly wire: string;
+  readonly rows: number;
+  readonly ticks: TickToPaint;
+  readonly activity: Activity;
+  /** The same page with the probe, before the first tick. */
+  readonly idle: Activity;
+  readonly frames: FrameCount;
+  /** Lengths of tasks over 50 ms. */
+  readonly longTasks: readonly number[];
+  /** Taps, ms to the next paint. */
+  readonly taps: readonly number[];
+  readonly bytesPerTick: number;
+  readonly ticksPerSecond: number;
+  readonly heapBytes: number;
+}
+
+/** Main-thread share that the ticks cost. */
+export function busyAboveIdle({ activity, idle }: Pick<WatchResult, 'activity' | 'idle'>): number {
+  return activity.busy - idle.busy;
+}

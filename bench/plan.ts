@@ -1,0 +1,115 @@
+/** What a run of the bench does, step by step. */
+import { checkPresentation, type PresentationCheck } from './probe/presentation.ts';
+import type { ActionResult } from './scenarios/action-result.ts';
+import { runAction } from './scenarios/action-run.ts';
+import type { BenchJob } from './scenarios/bench-job.ts';
+import { runComingBack, COMING_BACK } from './scenarios/coming-back.ts';
+import { runCosts, type ThreadCosts } from './scenarios/costs.ts';
+import { interleaved } from './scenarios/interleave.ts';
+import { listActions } from './scenarios/list-actions.ts';
+import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
+import { positionActions } from './scenarios/position-actions.ts';
+import { COLD_START, runStarts } from './scenarios/starts.ts';
+import { tradeActions } from './scenarios/trade-actions.ts';
+import { PRODUCT } from './scenarios/variants.ts';
+import { fullWatching, GATE, quickWatching, type WatchPlan } from './scenarios/watching.ts';
+import { runWatch } from './scenarios/watch-run.ts';
+import type { WatchResult } from './measure/watch-result.ts';
+
+export interface Findings {
+  readonly watch: WatchResult[];
+  readonly actions: ActionResult[];
+  presentation: PresentationCheck | undefined;
+  costs: ThreadCosts | undefined;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly label: string;
+  /** Returns a word on what came out. */
+  readonly run: (job: BenchJob, findings: Findings) => Promise<string>;
+}
+
+export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000, rounds: 3 } as const;
+export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000, rounds: 2 } as const;
+
+export function fullPlan(): Step[] {
+  return [
+    { name: 'presentation', label: 'the stamp against the trace', run: presentationStep },
+    { name: 'costs', label: 'where the time of both threads goes', run: costStep },
+    ...watchSteps(fullWatching(FULL_TIMING.rounds)),
+    ...actionSteps(),
+    manySteps(COLD_START, 'cold start, and the start after it', runStarts),
+    manySteps(COLD_START, 'cold start, and the start after it', runStarts),
+    manySteps(LONG_WATCH, 'watching for a minute', async (job) => [await runLongWatch(job)]),
+    manySteps(COMING_BACK, 'coming back after a minute', async (job) => [await runComingBack(job)]),
+  ];
+}
+
+export function quickPlan(): Step[] {
+  return watchSteps(quickWatching(QUICK_TIMING.rounds));
+}
+
+/** Titles of the watching scenarios, by name. */
+export function watchTitles(): Record<string, string> {
+  return Object.fromEntries(fullWatching(1).map(({ scenario, title }) => [scenario.name, title]));
+}
+
+function watchSteps(plans: readonly WatchPlan[]): Step[] {
+  return plans.flatMap(({ scenario, title, variants, rounds }) =>
+    interleaved(variants, rounds).map((variant) => ({
+      name: scenario.name,
+      label: `${title} · ${variant.name}`,
+      run: async (job, findings) => {
+        const result = await runWatch(job, scenario, variant);
+        findings.watch.push(result);
+        return describeWatch(result);
+      },
+    })),
+  );
+}
+
+function describeWatch({ ticks, activity, frames, wire }: WatchResult): string {
+  const { p50, p95 } = ticks.latency;
+  const missed = ticks.neverCovered > 0 ? `, ${ticks.neverCovered} never shown` : '';
+  return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} ms, busy ${(activity.busy * 100).toFixed(0)} %, ${frames.perSecond.toFixed(0)} fps, ${wire}${missed}`;
+}
+
+function actionSteps(): Step[] {
+  const actions = [...listActions(), ...tradeActions(), ...positionActions()];
+  return actions.map((action) => ({
+    ...manySteps(action.name, action.title, async (job) => [await runAction(job, action)]),
+    label: `${action.title} · ${(action.variant ?? PRODUCT).name}`,
+  }));
+}
+
+function manySteps(name: string, label: string, run: (job: BenchJob) => Promise<readonly ActionResult[]>): Step {
+  return {
+    name,
+    label,
+    run: async (job, findings) => {
+      const results = await run(job);
+      findings.actions.push(...results);
+      return results.map(({ figures }) => describeFigures(figures)).join('; ');
+    },
+  };
+}
+
+function describeFigures(figures: ActionResult['figures']): string {
+  return Object.entries(figures)
+    .map(([name, value]: [string, number]) => `${name} ${value < 10 ? value.toFixed(2) : value.toFixed(0)}`)
+    .join(', ');
+}
+
+async function presentationStep(job: BenchJob, findings: Findings): Promise<string> {
+  const check = await checkPresentation(job, PRODUCT, GATE);
+  findings.presentation = check;
+  return `${check.early.p50.toFixed(1)} ms early in the middle, ${check.early.p95.toFixed(1)} at p95`;
+}
+
+async function costStep(job: BenchJob, findings: Findings): Promise<string> {
+  const costs = await runCosts(job);
+  findings.costs = costs;
+  const largest = costs.page.find(({ where }) => where !== '(idle)');
+  return `most on the main thread: ${largest?.where ?? 'nothing'}`;
+}

@@ -1,0 +1,20 @@
+/** What the probe saw, in the page's own time. */
+export interface ProbeReadings {
+  /** One stamp a display frame: after layout, before paint. */
+  readonly frames: readonly number[];
+  /** Every change of a price text that a frame showed: time, instrument's code, text. */
+  readonly shown: readonly (readonly [time: number, code: string, text: string])[];
+  readonly longTasks: readonly number[];
+  /** Event Timing: time from each press to the frame that showed its outcome, by interaction. */
+  readonly interactions: readonly number[];
+}
+
+/** The probe's face in the page. */
+export interface PageProbe {
+  begin(): void;
+  end(): ProbeReadings;
+  /** Codes of the rows that are wholly on screen. */
+  rowsOnScreen(): string[];
+  /** Makes the page believe that it is hidden, or seen again; returns when, in page time. */
+  setHidden(hidden: boolean): number;
+}

@@ -1,0 +1,16 @@
+/** Chromium for the bench. */
+import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import { chromiumArguments, findChromium, HOW_TO_GET_ONE } from '../../tools/chromium.ts';
+
+export interface BenchBrowser {
+  readonly browser: Browser;
+  readonly session: CDPSession;
+  readonly version: string;
+}
+
+export async function launchBrowser(): Promise<BenchBrowser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
+  return { browser, session: await browser.newBrowserCDPSession(), version: browser.version() };
+}

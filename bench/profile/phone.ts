@@ -1,0 +1,72 @@
+/** A page on the device that the profile describes. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BenchBrowser } from './browser.ts';
+import type { Profile } from './profile.ts';
+import { workerThreads, type Thread } from './threads.ts';
+import type { WorkerThrottle } from './worker-throttle.ts';
+
+const WAIT_FOR_WORKER_MS = 3_000;
+const LOOK_EVERY_MS = 10;
+
+export interface Device {
+  readonly browser: BenchBrowser;
+  readonly profile: Profile;
+  /** Undefined where threads cannot be slowed down. */
+  readonly throttle: WorkerThrottle | undefined;
+}
+
+export class Phone {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly #device: Device;
+  readonly #context: BrowserContext;
+
+  private constructor(device: Device, context: BrowserContext, page: Page, session: CDPSession) {
+    this.#device = device;
+    this.#context = context;
+    this.page = page;
+    this.session = session;
+  }
+
+  static async open(device: Device, scripts: readonly string[] = []): Promise<Phone> {
+    const { width, height, pixelRatio } = device.profile;
+    const context = await device.browser.browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: pixelRatio,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    });
+    for (const content of scripts) await context.addInitScript({ content });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+    return new Phone(device, context, page, session);
+  }
+
+  /** Makes the page as slow as the profile says, or as quick as the machine again. */
+  async slowPage(slow: boolean): Promise<void> {
+    const rate = slow ? this.#device.profile.slowdown : 1;
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  /** Makes the page's workers slow, as they come within a short while; returns their threads. */
+  async slowWorkers(expected: boolean): Promise<Thread[]> {
+    const giveUp = Date.now() + (expected ? WAIT_FOR_WORKER_MS : 0);
+    let threads = await this.#workers();
+    while (threads.length === 0 && Date.now() < giveUp) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      threads = await this.#workers();
+    }
+    this.#device.throttle?.apply(threads);
+    return threads;
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+  }
+
+  #workers(): Promise<Thread[]> {
+    return workerThreads(this.#device.browser.session);
+  }
+}

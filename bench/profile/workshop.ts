@@ -1,0 +1,57 @@
+/** All that a run needs, made at its start and let go of at its end. */
+import { join } from 'node:path';
+import { buildClient } from '../../tools/build.ts';
+import { packageScript, ROOT } from '../../tools/paths.ts';
+import { runNode } from '../../tools/run.ts';
+import { FeedProcess } from '../feed/feed-process.ts';
+import { launchBrowser, type BenchBrowser } from './browser.ts';
+import type { Device } from './phone.ts';
+import { lowEndAndroid } from './profile.ts';
+import { openWorkerThrottle, type WorkerThrottle } from './worker-throttle.ts';
+
+export class Workshop {
+  readonly feed: FeedProcess;
+  readonly browser: BenchBrowser;
+  readonly #throttles = new Map<number, WorkerThrottle | undefined>();
+
+  private constructor(feed: FeedProcess, browser: BenchBrowser) {
+    this.feed = feed;
+    this.browser = browser;
+  }
+
+  /** Builds the product and the baselines, and starts feed and browser. */
+  static async open(): Promise<Workshop> {
+    await built('The client', buildClient());
+    await built(
+      'The baselines',
+      runNode(packageScript('vite', 'bin', 'vite.js'), 'build', '-c', 'bench/baselines/vite.config.ts'),
+    );
+    const feed = await FeedProcess.start([
+      { prefix: '/', folder: join(ROOT, 'dist') },
+      { prefix: '/baselines/', folder: join(ROOT, 'bench', 'baselines', 'dist') },
+      { prefix: '/blank/', folder: join(ROOT, 'bench', 'profile', 'blank') },
+    ]);
+    return new Workshop(feed, await launchBrowser());
+  }
+
+  readonly device = (slowdown: number): Device => {
+    if (!this.#throttles.has(slowdown)) this.#throttles.set(slowdown, openWorkerThrottle(slowdown));
+    return { browser: this.browser, profile: lowEndAndroid(slowdown), throttle: this.#throttles.get(slowdown) };
+  };
+
+  /** What slows workers down, or `none`. */
+  throttleKind(slowdown: number): string {
+    return this.device(slowdown).throttle?.kind ?? 'none';
+  }
+
+  async close(): Promise<void> {
+    await this.browser.browser.close();
+    this.feed.stop();
+    for (const throttle of this.#throttles.values()) throttle?.dispose();
+  }
+}
+
+async function built(what: string, building: Promise<{ ok: boolean; output: string }>): Promise<void> {
+  const { ok, output } = await building;
+  if (!ok) throw new Error(`${what} did not build:\n${output}`);
+}

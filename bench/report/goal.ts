@@ -1,0 +1,58 @@
+/** What the product is asked to reach, and what it reached. */
+import type { WatchSummary } from '../measure/summary.ts';
+import type { ActionFigures, ActionResult } from '../scenarios/action-result.ts';
+import { median } from '../measure/percentiles.ts';
+
+export interface Goal {
+  readonly text: string;
+  readonly asked: string;
+  /** Undefined where it was not measured. */
+  readonly reached: number | undefined;
+  readonly unit: string;
+  readonly bound: number;
+  readonly atMost: boolean;
+}
+
+export interface GoalFigures {
+  readonly rows: readonly WatchSummary[];
+  readonly actions: readonly ActionResult[];
+  /** Whether page and worker were slowed alike; where not, nothing is said of one against the other. */
+  readonly alike: boolean;
+}
+
+export type GoalVerdict = 'met' | 'missed' | 'not measured';
+
+export function verdictOf({ reached, bound, atMost: isCeiling }: Goal): GoalVerdict {
+  if (reached === undefined || Number.isNaN(reached)) return 'not measured';
+  return (isCeiling ? reached <= bound : reached >= bound) ? 'met' : 'missed';
+}
+
+/** By how much a missed goal is missed, as a share of what was asked. */
+export function missedBy(goal: Goal): number | undefined {
+  if (verdictOf(goal) !== 'missed' || goal.reached === undefined) return undefined;
+  return goal.bound === 0 ? undefined : Math.abs(goal.reached / goal.bound - 1);
+}
+
+export function atMost(text: string, bound: number, unit: string, reached: number | undefined): Goal {
+  return { text, asked: `≤ ${bound}${unit}`, reached, unit, bound, atMost: true };
+}
+
+export function atLeast(text: string, bound: number, unit: string, reached: number | undefined): Goal {
+  return { text, asked: `≥ ${bound}${unit}`, reached, unit, bound, atMost: false };
+}
+
+export function ratio(above: number | undefined, below: number | undefined): number | undefined {
+  return above === undefined || below === undefined || below === 0 ? undefined : above / below;
+}
+
+/** The median of a figure over the runs of an action. */
+export function actionFigure(
+  actions: readonly ActionResult[],
+  scenario: string,
+  variant: string,
+  key: keyof ActionFigures,
+): number | undefined {
+  const found = actions.filter((action) => action.scenario === scenario && action.variant === variant);
+  const values = found.flatMap(({ figures }) => figures[key] ?? []);
+  return values.length === 0 ? undefined : median(values);
+}

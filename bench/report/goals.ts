@@ -1,0 +1,8 @@
+import { actionGoals } from './action-goals.ts';
+import type { Goal, GoalFigures } from './goal.ts';
+import { watchGoals } from './watch-goals.ts';
+
+/** Every line of what the product is to reach. */
+export function goalsOf(figures: GoalFigures): Goal[] {
+  return [...watchGoals(figures), ...actionGoals(figures)];
+}

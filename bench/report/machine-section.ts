@@ -1,0 +1,33 @@
+import { describeCalibration } from '../profile/calibration.ts';
+import { number } from './format.ts';
+import { htmlTable } from './html.ts';
+import type { BenchResults } from './results.ts';
+
+/** On what it was measured, and how far that can be believed. */
+export function machineSection({
+  machine,
+  profiles,
+  calibrations,
+  workerThrottle,
+  presentation,
+}: BenchResults): string {
+  const rows = [
+    ['processor', `${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB`],
+    ['system', `${machine.system}, Node ${machine.node}, Chromium ${machine.chromium}`],
+    ['load average', machine.load.map((load) => number(load, 2)).join(' before, ') + ' after'],
+    ['worker throttle', workerThrottle],
+    ...profiles.map((profile) => [
+      `profile ${profile.name}`,
+      `${profile.width} × ${profile.height}, pixel ratio ${profile.pixelRatio}, touch, ${profile.slowdown} times slower`,
+    ]),
+    ...calibrations.map((calibration) => [`spin loop, k = ${calibration.asked}`, describeCalibration(calibration)]),
+  ];
+  if (presentation) {
+    const { early, slowdown } = presentation;
+    rows.push([
+      'stamp against the trace',
+      `early by ${number(early.p50, 1)} ms in the middle, ${number(early.p95, 1)} at p95 (${early.count} frames, k = ${slowdown}, traced)`,
+    ]);
+  }
+  return `<h2>Machine, profile and stamp</h2>${htmlTable(['', ''], rows)}`;
+}

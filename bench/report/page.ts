@@ -1,0 +1,56 @@
+/** The report as one HTML file that needs nothing beside itself. */
+import { summariseWatching } from '../measure/summary.ts';
+import { VARIANTS } from '../scenarios/variants.ts';
+import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { costSection } from './cost-section.ts';
+import { machineSection } from './machine-section.ts';
+import { GOAL_HEAD, goalCells } from './goal-table.ts';
+import { verdictOf } from './goal.ts';
+import { goalsOf } from './goals.ts';
+import { heapPlot } from './heap-plot.ts';
+import { escapeHtml, htmlTable } from './html.ts';
+import type { BenchResults } from './results.ts';
+import { STYLE } from './style.ts';
+import { busyPlot, distributionPlot, framesPlot } from './watch-plots.ts';
+import { WATCH_HEAD, watchCells, watchTables, type WatchTable } from './watch-table.ts';
+
+export function reportPage(results: BenchResults): string {
+  const rows = summariseWatching(results.watch);
+  const goals = goalsOf({ rows, actions: results.actions, alike: results.workerThrottle !== 'none' });
+  const tables = watchTables(rows, results.titles);
+  const sections = [
+    '<h1>Tick to paint</h1>',
+    `<p class="muted">${escapeHtml(results.mode)} run of ${escapeHtml(results.startedAt)}, ${Math.round(results.seconds / 60)} minutes. Medians of runs taken in turn; read the ratios.</p>`,
+    '<h2>What is to be reached</h2>',
+    htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
+    '<h2>Who takes part</h2>',
+    htmlTable(
+      ['variant', 'what it is'],
+      VARIANTS.map(({ name, title }) => [name, title]),
+    ),
+    ...tables.map(watchSection),
+    ...actionSection(results),
+    costSection(results.costs),
+    machineSection(results),
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Pipframe: tick to paint</title><style>${STYLE}</style></head><body>${sections.join('\n')}</body></html>`;
+}
+
+function verdictClass(goal: Parameters<typeof verdictOf>[0] | undefined): string {
+  return goal === undefined ? '' : verdictOf(goal).replace(' ', '-');
+}
+
+/** Pictures where there is something to compare. */
+function watchSection(table: WatchTable): string {
+  const plots = [distributionPlot(table), busyPlot(table), framesPlot(table)].join('');
+  return `<h2>${escapeHtml(table.title)}</h2>${htmlTable(WATCH_HEAD, table.rows.map(watchCells))}${
+    table.rows.length > 1 ? `<div class="plots">${plots}</div>` : ''
+  }`;
+}
+
+function actionSection({ actions }: BenchResults): string[] {
+  if (actions.length === 0) return [];
+  const heaps = actions.filter(({ heap }) => heap !== undefined).map(heapPlot);
+  const plots = heaps.length > 0 ? `<div class="plots">${heaps.join('')}</div>` : '';
+  return ['<h2>What the user does</h2>', htmlTable(ACTION_HEAD, actions.map(actionCells)), plots];
+}

@@ -1,0 +1,34 @@
+/** All that a run of the bench found. */
+import type { WatchResult } from '../measure/watch-result.ts';
+import type { Calibration } from '../profile/calibration.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { PresentationCheck } from '../probe/presentation.ts';
+import type { ThreadCosts } from '../scenarios/costs.ts';
+import type { ActionResult } from '../scenarios/action-result.ts';
+
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly system: string;
+  readonly node: string;
+  readonly chromium: string;
+  /** Load average of the last minute, before and after: above 0, others were at work too. */
+  readonly load: readonly [before: number, after: number];
+}
+
+export interface BenchResults {
+  readonly mode: 'quick' | 'full';
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly machine: Machine;
+  /** What slows workers, or `none`. */
+  readonly workerThrottle: string;
+  readonly profiles: readonly Profile[];
+  readonly calibrations: readonly Calibration[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly watch: readonly WatchResult[];
+  readonly actions: readonly ActionResult[];
+  readonly presentation: PresentationCheck | undefined;
+  readonly costs: ThreadCosts | undefined;
+}

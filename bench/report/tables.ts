@@ -1,0 +1,24 @@
+/** The report as text for a terminal. */
+import { summariseWatching } from '../measure/summary.ts';
+import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { COST_HEAD, costCells } from './cost-section.ts';
+import { textTable } from './format.ts';
+import { GOAL_HEAD, goalCells } from './goal-table.ts';
+import { goalsOf } from './goals.ts';
+import type { BenchResults } from './results.ts';
+import { WATCH_HEAD, watchCells, watchTables } from './watch-table.ts';
+
+export function reportTables(results: BenchResults): string {
+  const rows = summariseWatching(results.watch);
+  const goals = goalsOf({ rows, actions: results.actions, alike: results.workerThrottle !== 'none' });
+  const parts = watchTables(rows, results.titles).map(
+    (table) => `${table.title}\n${textTable(WATCH_HEAD, table.rows.map(watchCells))}`,
+  );
+  if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, results.actions.map(actionCells)));
+  if (results.costs) {
+    parts.push(`Main thread\n${textTable(COST_HEAD, costCells(results.costs.page))}`);
+    parts.push(`Worker\n${textTable(COST_HEAD, costCells(results.costs.worker))}`);
+  }
+  parts.push(textTable(GOAL_HEAD, goals.map(goalCells)));
+  return `\n${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,54 @@
+import type { WatchSummary } from '../measure/summary.ts';
+import { number, percent } from './format.ts';
+
+export const WATCH_HEAD = [
+  'variant',
+  'wire',
+  'runs',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'never shown',
+  'busy',
+  'above idle',
+  'worker',
+  'frames/s',
+  'dropped',
+  'tasks > 50 ms',
+  'age ms',
+  'bytes/tick',
+] as const;
+
+export function watchCells(row: WatchSummary): string[] {
+  return [
+    row.variant,
+    row.wire,
+    String(row.runs),
+    number(row.p50),
+    number(row.p95),
+    number(row.p99),
+    String(row.neverCovered),
+    percent(row.busy),
+    percent(row.busyAboveIdle),
+    percent(row.worker),
+    number(row.framesPerSecond),
+    percent(row.dropped, 1),
+    String(row.longTasks),
+    number(row.agePainted),
+    number(row.bytesPerTick, 1),
+  ];
+}
+
+export interface WatchTable {
+  readonly title: string;
+  readonly rows: readonly WatchSummary[];
+}
+
+/** One table a scenario, in the order in which they were measured. */
+export function watchTables(rows: readonly WatchSummary[], titles: Readonly<Record<string, string>>): WatchTable[] {
+  const names = [...new Set(rows.map(({ scenario }) => scenario))];
+  return names.map((name) => {
+    const own = rows.filter(({ scenario }) => scenario === name);
+    return { title: `${titles[name] ?? name} (k = ${own[0]?.slowdown ?? '?'})`, rows: own };
+  });
+}

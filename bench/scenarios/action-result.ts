@@ -1,0 +1,27 @@
+/** Figures of a scenario in which the user does something; undefined where it has no such figure. */
+export interface ActionFigures {
+  /** Press to the frame that shows its outcome. */
+  readonly tapP50?: number;
+  readonly tapP98?: number;
+  readonly taps?: number;
+  readonly busyAboveIdle?: number;
+  /** Share of its slowed core that the worker used. */
+  readonly worker?: number;
+  readonly longTasks?: number;
+  readonly longestTask?: number;
+  readonly dropped?: number;
+  readonly firstPriceMs?: number;
+  readonly firstLiveMs?: number;
+  readonly heapBefore?: number;
+  readonly heapAfter?: number;
+}
+
+export interface ActionResult {
+  readonly scenario: string;
+  readonly title: string;
+  readonly variant: string;
+  readonly slowdown: number;
+  readonly figures: ActionFigures;
+  /** Heap in use over time: seconds and bytes. */
+  readonly heap?: readonly (readonly [seconds: number, bytes: number])[];
+}

@@ -1,0 +1,66 @@
+/** One run in which the user does something while prices pour in. */
+import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
+import { ActivityMeter } from '../measure/activity.ts';
+import { countFrames } from '../measure/frames.ts';
+import { Phone } from '../profile/phone.ts';
+import { beginReading, endReading } from '../probe/page-probe.ts';
+import type { ActionFigures, ActionResult } from './action-result.ts';
+import { sleep, type BenchJob } from './bench-job.ts';
+import { tapFigures } from './taps.ts';
+import { PRODUCT, type Variant } from './variants.ts';
+
+export interface Action {
+  readonly name: string;
+  readonly title: string;
+  readonly variant?: Variant;
+  readonly slowdown: number;
+  readonly feed?: Partial<FeedSettings>;
+  /** Appended to the variant's address. */
+  readonly route?: string;
+  /** Brings the page to where it begins, at full speed. */
+  readonly prepare: (phone: Phone) => Promise<void>;
+  /** Acts for so long; returns how many taps it made, where taps are what it makes. */
+  readonly act: (phone: Phone, ms: number) => Promise<number | undefined>;
+  /** Instead of the job's measuring time. */
+  readonly measureMs?: number;
+}
+
+export async function runAction(job: BenchJob, action: Action): Promise<ActionResult> {
+  const variant = action.variant ?? PRODUCT;
+  await job.feed.call('configure', { ...FEED_DEFAULTS, ...action.feed });
+  const phone = await Phone.open(job.device(action.slowdown), job.scripts);
+  try {
+    await phone.page.goto(job.feed.url + variant.path + (action.route ?? ''));
+    await action.prepare(phone);
+    const figures = await measure(job, action, phone);
+    const { name, title, slowdown } = action;
+    return { scenario: name, title, variant: variant.name, slowdown, figures };
+  } finally {
+    await job.feed.call('stop');
+    await phone.close();
+  }
+}
+
+async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone): Promise<ActionFigures> {
+  await phone.slowPage(true);
+  const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
+  const meter = new ActivityMeter(phone.session, workers, action.slowdown);
+  const rest = await meter.moment();
+  await sleep(timing.idleMs);
+  const idle = meter.between(rest, await meter.moment());
+  await feed.call('start');
+  await sleep(timing.warmUpMs);
+  await beginReading(phone.page);
+  const before = await meter.moment();
+  const taps = await action.act(phone, action.measureMs ?? timing.measureMs);
+  const activity = meter.between(before, await meter.moment());
+  const { frames, longTasks, interactions } = await endReading(phone.page);
+  return {
+    ...(taps === undefined ? {} : tapFigures(interactions, taps)),
+    busyAboveIdle: activity.busy - idle.busy,
+    ...(activity.worker === undefined ? {} : { worker: activity.worker }),
+    longTasks: longTasks.length,
+    longestTask: Math.max(0, ...longTasks),
+    dropped: countFrames(frames).dropped,
+  };
+}

@@ -1,0 +1,26 @@
+/** What every scenario works with. */
+import type { FeedProcess } from '../feed/feed-process.ts';
+import type { Device } from '../profile/phone.ts';
+
+export interface BenchJob {
+  readonly feed: FeedProcess;
+  /** By how much slower than this machine. */
+  readonly device: (slowdown: number) => Device;
+  readonly timing: Timing;
+  /** Put into every page: the probe, and what else a run asks for. */
+  readonly scripts: readonly string[];
+}
+
+export interface Timing {
+  readonly idleMs: number;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  /** Runs of each variant. */
+  readonly rounds: number;
+}
+
+export const GRACE_MS = 500;
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,49 @@
+/** What a user does with the list. */
+import type { Phone } from '../profile/phone.ts';
+import type { Action } from './action-run.ts';
+import { middlesOf, tapAround } from './taps.ts';
+import { FLOOR, PRODUCT, type Variant } from './variants.ts';
+import { GATE } from './watching.ts';
+
+export const TAP_BURST = 'tap-in-burst';
+export const TAP_IDLE = 'tap-at-rest';
+export const SCROLL_BURST = 'scroll-in-burst';
+
+const CHIPS = 'button[aria-pressed]';
+const FLICK_PX = 900;
+const FLICK_SPEED = 1_500;
+
+async function rowsWithPrices({ page }: Phone): Promise<void> {
+  await page.locator('[data-testid="market-row"] [data-testid="price"]', { hasText: /\d/ }).nth(5).waitFor();
+}
+
+async function tapChips({ page }: Phone, ms: number): Promise<number> {
+  return tapAround(page, await middlesOf(page, CHIPS), ms);
+}
+
+/** Flicks down and up again, as the browser's own gesture makes it. */
+async function flick({ page, session }: Phone, ms: number): Promise<undefined> {
+  const until = Date.now() + ms;
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (let way = -1; Date.now() < until; way = -way) {
+    // oxlint-disable-next-line no-await-in-loop -- one finger
+    await session.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height / 2,
+      yDistance: way * FLICK_PX,
+      speed: FLICK_SPEED,
+      gestureSourceType: 'touch',
+    });
+  }
+}
+
+function on(variant: Variant, action: Pick<Action, 'name' | 'title' | 'act' | 'feed'>): Action {
+  return { ...action, variant, slowdown: GATE, prepare: rowsWithPrices };
+}
+
+export function listActions(): Action[] {
+  const atRest = { name: TAP_IDLE, title: 'tapping categories, no ticks', feed: { ticksPerSecond: 0 }, act: tapChips };
+  const inBurst = { name: TAP_BURST, title: 'tapping categories in a burst', act: tapChips };
+  const scroll = { name: SCROLL_BURST, title: 'scrolling the list in a burst', act: flick };
+  return [atRest, inBurst, scroll].flatMap((action) => [on(PRODUCT, action), on(FLOOR, action)]);
+}

@@ -1,0 +1,84 @@
+/** What a user does with one instrument. */
+import type { Phone } from '../profile/phone.ts';
+import type { Action } from './action-run.ts';
+import { sleep } from './bench-job.ts';
+import { middlesOf, tapAround } from './taps.ts';
+import { GATE } from './watching.ts';
+
+export const CHART = 'chart-5000';
+export const TYPING = 'typing-an-order';
+export const SWITCHING = 'switching-instrument';
+
+const TRADE = '#/trade?code=SYM0007';
+const BARS = 5_000;
+const STEPS = 'button[aria-label^="Increase"], button[aria-label^="Decrease"]';
+const KEYS = '[role="group"][aria-label="Number pad"] button:not(:first-child)';
+const PICKER = 'button[aria-haspopup="dialog"]';
+const CHOICES = 'dialog button:has(.number)';
+const SHEET_MS = 600;
+
+async function chartReady({ page }: Phone): Promise<void> {
+  await page.getByTestId('chart-ready').waitFor({ state: 'attached' });
+  await page.getByTestId('trade-price').filter({ hasText: /\d/ }).waitFor();
+}
+
+async function tapSteps({ page }: Phone, ms: number): Promise<number> {
+  return tapAround(page, await middlesOf(page, STEPS), ms);
+}
+
+async function openKeypad(phone: Phone): Promise<void> {
+  await chartReady(phone);
+  await phone.page.getByTestId('lots').tap();
+  await phone.page.locator(KEYS).first().waitFor();
+}
+
+/** A digit, then away with it: what is typed stays a size that can be ordered. */
+async function typeLots({ page }: Phone, ms: number): Promise<number> {
+  const keys = await middlesOf(page, KEYS);
+  const erase = keys.at(-1);
+  const digits = keys.slice(0, 3);
+  return tapAround(page, erase ? digits.flatMap((digit) => [digit, erase]) : [], ms);
+}
+
+/** Opens the list of instruments and takes one, again and again. */
+async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
+  const until = Date.now() + ms;
+  const [picker] = await middlesOf(page, PICKER);
+  if (!picker) throw new Error('The instrument cannot be switched');
+  let taps = 0;
+  while (Date.now() < until) {
+    // oxlint-disable no-await-in-loop -- one finger, and each step needs the one before
+    await page.touchscreen.tap(picker.x, picker.y);
+    await sleep(SHEET_MS);
+    const choices = await middlesOf(page, CHOICES);
+    const choice = choices[taps % choices.length];
+    if (choice) await page.touchscreen.tap(choice.x, choice.y);
+    await sleep(SHEET_MS);
+    // oxlint-enable no-await-in-loop
+    taps += choice ? 2 : 1;
+  }
+  return taps;
+}
+
+/** The page keeps at most so many, and drops some when that is passed. */
+async function fullChart(phone: Phone): Promise<void> {
+  await chartReady(phone);
+  const bars = Number(await phone.page.getByTestId('chart-ready').getAttribute('data-bars'));
+  if (bars < BARS * 0.9) throw new Error(`The chart holds ${bars} bars instead of ${BARS}`);
+}
+
+export function tradeActions(): Action[] {
+  const at = { slowdown: GATE, route: TRADE } as const;
+  return [
+    {
+      ...at,
+      name: CHART,
+      title: 'the chart with 5,000 bars and live ticks',
+      feed: { bars: BARS },
+      prepare: fullChart,
+      act: tapSteps,
+    },
+    { ...at, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },
+    { ...at, name: SWITCHING, title: 'switching instrument in a burst', prepare: chartReady, act: switchInstrument },
+  ];
+}

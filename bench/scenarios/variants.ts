@@ -1,0 +1,21 @@
+/** What is measured side by side. */
+export interface Variant {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly hasWorker: boolean;
+}
+
+export const PRODUCT: Variant = { name: 'product', title: 'Pipframe', path: '/', hasWorker: true };
+
+export const FLOOR: Variant = baseline('floorRaf', 'floor: no framework, main-thread socket, one write a frame');
+export const REACT_STATE: Variant = baseline('reactState', 'main-thread socket, React state for the list');
+export const REACT_STORE: Variant = baseline('reactStore', 'main-thread socket, external store, selector per row');
+export const WORKER_PER_TICK: Variant = baseline('workerPerTick', 'worker that posts every tick, store per row', true);
+
+export const BASELINES: readonly Variant[] = [FLOOR, REACT_STATE, REACT_STORE, WORKER_PER_TICK];
+export const VARIANTS: readonly Variant[] = [PRODUCT, ...BASELINES];
+
+function baseline(name: string, title: string, hasWorker = false): Variant {
+  return { name, title, path: `/baselines/?run=${name}`, hasWorker };
+}

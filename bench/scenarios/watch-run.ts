@@ -1,0 +1,133 @@
+/** One run: a page opens on the list, rests, then prices pour in. */
+import { monotonicNow } from '../feed/clock.ts';
+import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
+import { idOfCode } from '../feed/universe.ts';
+import type { FeedReport } from '../feed/feed.ts';
+import { ActivityMeter, type Activity } from '../measure/activity.ts';
+import type { Window } from '../measure/coverage.ts';
+import { countFrames } from '../measure/frames.ts';
+import { tickToPaint } from '../measure/tick-to-paint.ts';
+import type { WatchResult } from '../measure/watch-result.ts';
+import { toMonotonic } from '../profile/clock.ts';
+import { Phone } from '../profile/phone.ts';
+import type { ProbeReadings } from '../probe/readings.ts';
+import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
+import { GRACE_MS, sleep, type BenchJob } from './bench-job.ts';
+import type { Variant } from './variants.ts';
+
+export interface WatchScenario {
+  readonly name: string;
+  readonly feed: Partial<FeedSettings>;
+  readonly slowdown: number;
+  /** What the user does meanwhile; the watching lasts at least as long. */
+  readonly act?: (phone: Phone, until: number) => Promise<void>;
+}
+
+const SETTLE_MS = 600;
+
+/** Opens the list and waits until prices are in its rows. */
+export async function openList(job: BenchJob, variant: Variant, slowdown: number): Promise<Phone> {
+  const phone = await Phone.open(job.device(slowdown), job.scripts);
+  await phone.page.goto(job.feed.url + variant.path);
+  const price = phone.page.locator('[data-testid="market-row"] [data-testid="price"]', { hasText: /\d/ });
+  await price.nth(5).waitFor();
+  await sleep(SETTLE_MS);
+  return phone;
+}
+
+export async function runWatch(job: BenchJob, scenario: WatchScenario, variant: Variant): Promise<WatchResult> {
+  const settings = { ...FEED_DEFAULTS, ...scenario.feed };
+  await job.feed.call('configure', settings);
+  const phone = await openList(job, variant, scenario.slowdown);
+  try {
+    return await measure(job, scenario, { variant, phone, settings });
+  } finally {
+    await job.feed.call('stop');
+    await phone.close();
+  }
+}
+
+interface Run {
+  readonly variant: Variant;
+  readonly phone: Phone;
+  readonly settings: FeedSettings;
+}
+
+async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promise<WatchResult> {
+  const { phone, variant } = run;
+  await phone.slowPage(true);
+  const meter = new ActivityMeter(phone.session, await phone.slowWorkers(variant.hasWorker), scenario.slowdown);
+  const rest = await meter.moment();
+  await sleep(job.timing.idleMs);
+  const idle = meter.between(rest, await meter.moment());
+  const codes = await rowsOnScreen(phone.page);
+  return resultOf(scenario, run, { idle, codes, ...(await pour(job, scenario, { phone, meter, codes })) });
+}
+
+interface Watched {
+  readonly activity: Activity;
+  readonly navigationStart: number;
+  readonly heapBytes: number;
+  readonly window: Window;
+  readonly report: FeedReport;
+  readonly readings: ProbeReadings;
+}
+
+/** Lets prices pour in and watches what the screen makes of them. */
+async function pour(
+  { feed, timing }: BenchJob,
+  { act }: WatchScenario,
+  { phone, meter, codes }: { phone: Phone; meter: ActivityMeter; codes: readonly string[] },
+): Promise<Watched> {
+  await feed.call('start');
+  await sleep(timing.warmUpMs);
+  await beginReading(phone.page);
+  const before = await meter.moment();
+  await feed.call('mark');
+  const from = monotonicNow();
+  await act?.(phone, from + timing.measureMs);
+  await sleep(from + timing.measureMs - monotonicNow());
+  const to = monotonicNow();
+  await sleep(GRACE_MS);
+  const end = monotonicNow();
+  const report = await feed.call('report', codes.map(idOfCode));
+  const after = await meter.moment();
+  await feed.call('stop');
+  // At full speed again, a page that fell behind can answer.
+  await phone.slowPage(false);
+  const { navigationStart, heapBytes } = after.page;
+  const readings = await endReading(phone.page);
+  return {
+    activity: meter.between(before, after),
+    navigationStart,
+    heapBytes,
+    window: { from, to, end },
+    report,
+    readings,
+  };
+}
+
+function resultOf(
+  { name, slowdown }: WatchScenario,
+  { variant, settings }: Run,
+  { idle, codes, report, readings, ...watched }: Watched & { idle: Activity; codes: readonly string[] },
+): WatchResult {
+  const { navigationStart, window } = watched;
+  const frames = readings.frames.filter((time) => toMonotonic(time, { navigationStart }) <= window.end);
+  return {
+    scenario: name,
+    variant: variant.name,
+    slowdown,
+    wire: `${report.form}, ${settings.messages === 'tick' ? 'a message per tick' : 'batched'}`,
+    rows: codes.length,
+    ticks: tickToPaint(report.sent, readings, { navigationStart, window }),
+    activity: watched.activity,
+    idle,
+    frames: countFrames(frames),
+    longTasks: readings.longTasks,
+    taps: readings.interactions,
+    bytesPerTick: report.bytes / report.ticks,
+    ticksPerSecond: (report.ticks * 1_000) / (window.end - window.from),
+    heapBytes: watched.heapBytes,
+  };
+}

@@ -1,0 +1,97 @@
+/** Watching the list: what is asked, and how much of it. */
+import { BASELINES, FLOOR, PRODUCT, REACT_STATE, REACT_STORE, VARIANTS, type Variant } from './variants.ts';
+import type { WatchScenario } from './watch-run.ts';
+
+/** One scenario with those who take part in it. */
+export interface WatchPlan {
+  readonly scenario: WatchScenario;
+  readonly title: string;
+  readonly variants: readonly Variant[];
+  /** Runs of each variant, taken in turn. */
+  readonly rounds: number;
+}
+
+export const GATE = 4;
+export const STRESS = 6;
+
+export const MAIN = 'watch-1000-at-10000';
+export const STRESSED = `${MAIN}-k6`;
+export const PER_TICK = 'message-per-tick';
+export const PLAIN_JSON = 'plain-json';
+export const LARGE = 'watch-2000-at-20000';
+
+function watch(name: string, title: string, feed: WatchScenario['feed'], slowdown = GATE) {
+  return { scenario: { name, feed, slowdown }, title };
+}
+
+const main = watch(MAIN, '1,000 symbols at 10,000 ticks/s', {});
+const stressed = watch(STRESSED, 'the same, six times slower', {}, STRESS);
+const perTick = watch(PER_TICK, '10,000 ticks/s, a JSON message for each', { messages: 'tick', compact: false });
+const plainJson = watch(PLAIN_JSON, '10,000 ticks/s from a server that knows only plain JSON', { compact: false });
+const large = watch(LARGE, '2,000 symbols at 20,000 ticks/s', { symbols: 2_000, ticksPerSecond: 20_000 });
+
+export const GRID_SYMBOLS = [50, 300, 2_000] as const;
+export const GRID_RATES = [100, 1_000, 10_000] as const;
+
+export function gridName(symbols: number, rate: number): string {
+  return `watch-${symbols}-at-${rate}`;
+}
+
+/** Each size of list at each pace. */
+function grid(): WatchPlan[] {
+  return GRID_SYMBOLS.flatMap((symbols) =>
+    GRID_RATES.map((ticksPerSecond) => ({
+      ...watch(
+        gridName(symbols, ticksPerSecond),
+        `${symbols.toLocaleString('en')} symbols at ${ticksPerSecond.toLocaleString('en')} ticks/s`,
+        { symbols, ticksPerSecond },
+      ),
+      variants: [PRODUCT, FLOOR],
+      rounds: 1,
+    })),
+  );
+}
+
+export const FLAT_SYMBOLS = [50, 2_000] as const;
+export const FLAT_RATES = [1_000, 10_000] as const;
+/** What is on screen moves alike in all of these, so that only what is not on screen differs. */
+const ON_SCREEN_PER_SECOND = 400;
+
+export function flatName(symbols: number, rate: number): string {
+  return `flat-${symbols}-at-${rate}`;
+}
+
+/** Whether the main thread pays for what is not on screen. */
+function flat(rounds: number): WatchPlan[] {
+  return FLAT_SYMBOLS.flatMap((symbols) =>
+    FLAT_RATES.map((ticksPerSecond) => ({
+      ...watch(
+        flatName(symbols, ticksPerSecond),
+        `rows on screen at 400 ticks/s, of ${symbols.toLocaleString('en')} symbols at ${ticksPerSecond.toLocaleString('en')}`,
+        { symbols, ticksPerSecond, onScreenPerSecond: ON_SCREEN_PER_SECOND },
+      ),
+      variants: [PRODUCT],
+      rounds,
+    })),
+  );
+}
+
+export function fullWatching(rounds: number): WatchPlan[] {
+  return [
+    { ...main, variants: VARIANTS, rounds },
+    { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds },
+    { ...perTick, variants: [PRODUCT, ...BASELINES], rounds: 2 },
+    { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
+    { ...large, variants: [PRODUCT], rounds: 2 },
+    ...flat(2),
+    ...grid(),
+  ];
+}
+
+/** What a change is held against before it is merged: the rows that the guard reads. */
+export function quickWatching(rounds: number): WatchPlan[] {
+  return [
+    { ...main, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds },
+    { ...perTick, variants: [PRODUCT, REACT_STATE], rounds: 1 },
+  ];
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { costsOf } from '../../bench/measure/cpu-profile.ts';
+import { countFrames } from '../../bench/measure/frames.ts';
+import { heapSlope } from '../../bench/measure/heap.ts';
+import { earliness } from '../../bench/probe/presentation.ts';
+import { firstPrices } from '../../bench/scenarios/first-price.ts';
+import { interleaved } from '../../bench/scenarios/interleave.ts';
+import { tapFigures } from '../../bench/scenarios/taps.ts';
+import { FLOOR, PRODUCT, REACT_STATE } from '../../bench/scenarios/variants.ts';
+
+describe('frames', () => {
+  it('that came in time are none dropped', () => {
+    expect(countFrames([0, 17, 33, 50])).toEqual({ perSecond: 60, dropped: 0 });
+  });
+
+  it('that the display had to repeat are dropped', () => {
+    expect(countFrames([0, 17, 67, 83]).dropped).toBeCloseTo(2 / 5);
+  });
+});
+
+it('a heap that grows by a byte a second has that slope an hour', () => {
+  expect(heapSlope([0, 1, 2, 3].map((second) => [second * 1_000, 500 + second] as const))).toBeCloseTo(3_600);
+});
+
+it('each stamp is held against the next presentation, not against one of much later', () => {
+  expect(earliness([10, 30, 500], [22, 36, 900])).toEqual([12, 6]);
+});
+
+describe('first prices', () => {
+  it('are the first text with digits, and the first that moves', () => {
+    const shown = [
+      [5, 'A', '--'],
+      [9, 'A', '1.10'],
+      [12, 'B', '2.20'],
+      [40, 'A', '1.11'],
+    ] as const;
+    expect(firstPrices({ shown })).toEqual({ price: 9, live: 40 });
+  });
+
+  it('are counted from a moment', () => {
+    const shown = [
+      [5, 'A', '1.10'],
+      [130, 'A', '1.12'],
+    ] as const;
+    expect(firstPrices({ shown }, 100)).toEqual({ price: 30, live: 30 });
+  });
+});
+
+it('each round begins with another variant', () => {
+  const order = interleaved([PRODUCT, FLOOR, REACT_STATE], 2).map(({ name }) => name);
+  expect(order).toEqual(['product', 'floorRaf', 'reactState', 'floorRaf', 'reactState', 'product']);
+});
+
+it('taps that the browser does not report were shown within a frame, and count', () => {
+  expect(tapFigures([40, 80], 4)).toEqual({ taps: 4, tapP50: 16, tapP98: 80 });
+});
+
+it('a profile’s samples are shares of time by place', () => {
+  const node = (id: number, functionName: string) => ({
+    id,
+    callFrame: { functionName, url: '', lineNumber: 0, columnNumber: 0 },
+  });
+  const profile = { nodes: [node(1, 'a'), node(2, 'b'), node(3, 'a')], samples: [1, 2, 3], timeDeltas: [10, 20, 10] };
+  expect(costsOf(profile, ({ functionName }) => functionName)).toEqual([
+    { where: 'a', share: 0.5 },
+    { where: 'b', share: 0.5 },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { verdictOf } from '../../bench/report/goal.ts';
+import { goalsOf } from '../../bench/report/goals.ts';
+import { reportPage } from '../../bench/report/page.ts';
+import type { BenchResults } from '../../bench/report/results.ts';
+import { reportTables } from '../../bench/report/tables.ts';
+import { summariseWatching } from '../../bench/measure/summary.ts';
+import { MAIN } from '../../bench/scenarios/watching.ts';
+import { watchRun } from './watch-rows.ts';
+
+const RESULTS: BenchResults = {
+  mode: 'full',
+  startedAt: '2026-11-21T00:00:00Z',
+  seconds: 1_500,
+  machine: {
+    processor: 'A <fast> one',
+    cores: 2,
+    memoryGb: 8,
+    system: 's',
+    node: 'n',
+    chromium: 'c',
+    load: [0.1, 0.2],
+  },
+  workerThrottle: 'cgroup v1',
+  profiles: [{ name: 'low-end-android', width: 360, height: 800, pixelRatio: 2, slowdown: 4 }],
+  calibrations: [{ loops: [800, 800], page: 4, worker: 4, asked: 4, holds: true }],
+  titles: { [MAIN]: 'the main one' },
+  watch: [
+    watchRun({ scenario: MAIN, variant: 'product', ms: 16, busyAboveIdle: 0.2 }),
+    watchRun({ scenario: MAIN, variant: 'floorRaf', ms: 15, busyAboveIdle: 0.25 }),
+    watchRun({ scenario: MAIN, variant: 'reactState', ms: 30, busyAboveIdle: 0.45 }),
+  ],
+  actions: [
+    {
+      scenario: 'watching-a-minute',
+      title: 'watching for 60 s',
+      variant: 'product',
+      slowdown: 4,
+      figures: { longTasks: 0, dropped: 0.002, heapBefore: 4e6, heapAfter: 4.1e6 },
+      heap: [
+        [0, 4e6],
+        [30, 6e6],
+        [60, 4.2e6],
+      ],
+    },
+  ],
+  presentation: undefined,
+  costs: { page: [{ where: '(idle)', share: 0.8 }], worker: [{ where: 'workers/x.ts', share: 0.1 }] },
+};
+
+describe('the page', () => {
+  const page = reportPage(RESULTS);
+
+  it('needs nothing beside itself', () => {
+    expect(page).not.toMatch(/<(script|link|img|iframe)\b|\bsrc=|\bhref=|url\(|@import/);
+    expect(page.startsWith('<!doctype html>')).toBe(true);
+  });
+
+  it('has its pictures inside, for light and dark', () => {
+    expect(page.match(/<svg /g)).toHaveLength(4);
+    expect(page).toContain('prefers-color-scheme: dark');
+  });
+
+  it('shows every goal with what was reached, the machine, the profile and the calibration', () => {
+    for (const { text } of goalsOf({ rows: [], actions: [], alike: true })) expect(page).toContain(text);
+    expect(page).toContain('A &lt;fast&gt; one');
+    expect(page).toContain('low-end-android');
+    expect(page).toContain('800 and 800 loops/ms');
+  });
+
+  it('draws no coordinate that is no number', () => {
+    expect(page).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('goals', () => {
+  const verdicts = (alike: boolean): Map<string, string> => {
+    const goals = goalsOf({ rows: summariseWatching(RESULTS.watch), actions: RESULTS.actions, alike });
+    return new Map(goals.map((goal) => [goal.text, verdictOf(goal)]));
+  };
+
+  it('are met, missed or not measured', () => {
+    const found = verdicts(true);
+    expect(found.get('p95 against the floor')).toBe('met');
+    expect(found.get('main thread above idle: React state against ours')).toBe('missed');
+    expect(found.get('k = 6, p95: React state against ours')).toBe('not measured');
+    expect(found.get('frames dropped in 60 s')).toBe('met');
+  });
+
+  it('compare no worker with a main thread that was slowed otherwise', () => {
+    expect(verdicts(false).get('p95 against the floor')).toBe('not measured');
+  });
+});
+
+it('the tables of the terminal have every variant and every goal', () => {
+  const text = reportTables(RESULTS);
+  for (const name of ['product', 'floorRaf', 'reactState', 'watching for 60 s', 'p95 against the floor']) {
+    expect(text).toContain(name);
+  }
+});
