@@ -6,6 +6,7 @@ import type { MarketDesk } from './market/market-desk.ts';
 import type { PriceMove } from './market/quote-feed.ts';
 import type { OrderSide } from './orders/order-side.ts';
 import type { FramePublisher } from './publish/frame-publisher.ts';
+import type { WatchList } from './publish/watch-list.ts';
 import type { BackendInfo } from './session/backend-info.ts';
 import type { Session } from './session/session.ts';
 import type { LiveLine } from './subscriptions/live-line.ts';
@@ -21,6 +22,7 @@ export interface ReactingParts {
   readonly charts: ChartDesk;
   readonly account: AccountDesk;
   readonly orders: OrderSide;
+  readonly watch: WatchList;
 }
 
 /** What the news of one part means to the others. */
@@ -68,12 +70,15 @@ export class Reactions {
   }
 
   pricesMoved(moves: readonly PriceMove[], serverTime: number): void {
-    const { account, charts, publisher } = this.#parts;
+    const { account, charts, publisher, watch } = this.#parts;
+    let concerns = false;
     for (const { id, close } of moves) {
-      account.book.priceMoved(id);
+      const isHeld = account.book.priceMoved(id);
       charts.tick(id, close, serverTime);
+      concerns ||= isHeld || watch.instruments.has(id);
     }
-    publisher.pricesMoved();
+    // A price that nobody sees and nothing is reckoned from waits in the book: with a message per tick, most are such.
+    if (concerns) publisher.pricesMoved();
   }
 
   goQuiet(): void {

@@ -38,6 +38,8 @@ describe('rows', () => {
     const taken = book.take(new Set([1]));
     expect(taken).toHaveLength(QUOTE_STRIDE);
     expect(row(taken)[QUOTE.close]).toBe(120_000);
+    // What was not wanted waits until it is.
+    expect(row(book.take(all)).slice(0, 3)).toEqual([2, 151_500, 150_000]);
     expect(book.take(all)).toBeUndefined();
     book.touch([2, 99]);
     expect(row(book.take(all)).slice(0, 3)).toEqual([2, 151_500, 150_000]);

@@ -115,10 +115,10 @@ export class QuoteBook {
     for (const id of ids) if (this.#indexes.has(id)) this.#dirty.add(id);
   }
 
-  /** Rows of those instruments of `wanted` that changed, as the frame has them; undefined when none did. Changes of others are forgotten: `touch` brings them when they are wanted. */
+  /** Rows of those instruments of `wanted` that changed since they were last taken, as the frame has them; undefined when none did. Costs what is wanted, not what moved. */
   take(wanted: ReadonlySet<InstrumentId>): Float64Array | undefined {
-    const ids = [...this.#dirty].filter((id) => wanted.has(id));
-    this.#dirty.clear();
+    const ids: InstrumentId[] = [];
+    for (const id of wanted) if (this.#dirty.delete(id)) ids.push(id);
     if (ids.length === 0) return undefined;
     const rows = new Float64Array(ids.length * QUOTE_STRIDE);
     ids.forEach((id, row) => this.#copy(id, rows, row * QUOTE_STRIDE));
