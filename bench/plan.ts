@@ -31,7 +31,7 @@ export interface Step {
 }
 
 export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000, rounds: 3 } as const;
-export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000, rounds: 2 } as const;
+export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000, rounds: 3 } as const;
 
 export function fullPlan(): Step[] {
   return [

@@ -5,7 +5,14 @@ import { coreTimeOf, type Thread } from '../profile/threads.ts';
 
 interface Moment {
   readonly page: PageMetrics;
+  /** Time on a core, ms. */
   readonly worker: number | undefined;
+  readonly main: number | undefined;
+}
+
+export interface MeteredThreads {
+  readonly workers: readonly Thread[];
+  readonly main: readonly Thread[];
 }
 
 export interface Activity {
@@ -16,39 +23,51 @@ export interface Activity {
   readonly layout: number;
   /** Share of its (slowed) core that the worker used. */
   readonly worker: number | undefined;
+  /**
+   * Share of a core that the main thread used. Unlike `busy` it does not grow when others take the core away. Only at
+   * full speed: the browser's throttle burns the time that it takes.
+   */
+  readonly core: number | undefined;
 }
 
 export class ActivityMeter {
   readonly #session: CDPSession;
-  readonly #workers: readonly Thread[];
+  readonly #threads: MeteredThreads;
   /** How much slower than the machine the worker's core is. */
   readonly #slowdown: number;
 
-  constructor(session: CDPSession, workers: readonly Thread[], slowdown: number) {
+  constructor(session: CDPSession, threads: MeteredThreads, slowdown: number) {
     this.#session = session;
-    this.#workers = workers;
+    this.#threads = threads;
     this.#slowdown = slowdown;
   }
 
   async moment(): Promise<Moment> {
-    const times = this.#workers.map(coreTimeOf);
-    const worker = times.reduce<number | undefined>(
-      (sum, time) => (time === undefined ? sum : (sum ?? 0) + time),
-      undefined,
-    );
-    return { page: await pageMetrics(this.#session), worker };
+    const { workers, main } = this.#threads;
+    return { worker: coreTime(workers), main: coreTime(main), page: await pageMetrics(this.#session) };
   }
 
   between(before: Moment, after: Moment): Activity {
     const wall = after.page.at - before.page.at;
     const share = (key: 'tasks' | 'script' | 'style' | 'layout'): number => (after.page[key] - before.page[key]) / wall;
-    const worker = ((after.worker ?? Number.NaN) - (before.worker ?? Number.NaN)) / wall;
+    const used = (key: 'worker' | 'main'): number | undefined => {
+      const part = ((after[key] ?? Number.NaN) - (before[key] ?? Number.NaN)) / wall;
+      return Number.isNaN(part) ? undefined : part;
+    };
+    const worker = used('worker');
     return {
       busy: share('tasks'),
       script: share('script'),
       style: share('style'),
       layout: share('layout'),
-      worker: Number.isNaN(worker) ? undefined : worker * this.#slowdown,
+      worker: worker === undefined ? undefined : worker * this.#slowdown,
+      core: this.#slowdown === 1 ? used('main') : undefined,
     };
   }
+}
+
+/** Undefined of no threads, and where the system does not say. */
+function coreTime(threads: readonly Thread[]): number | undefined {
+  const times = threads.flatMap((thread) => coreTimeOf(thread) ?? []);
+  return times.length === 0 ? undefined : times.reduce((sum, time) => sum + time, 0);
 }

@@ -1,6 +1,6 @@
 /** Several runs of one variant as one row: the median of each figure. */
 import { median } from './percentiles.ts';
-import { busyAboveIdle, type WatchResult } from './watch-result.ts';
+import { busyAboveIdle, coreAboveIdle, type WatchResult } from './watch-result.ts';
 
 export interface WatchSummary {
   readonly scenario: string;
@@ -18,6 +18,8 @@ export interface WatchSummary {
   readonly busy: number;
   readonly busyAboveIdle: number;
   readonly idle: number;
+  /** NaN but at full speed. */
+  readonly coreAboveIdle: number;
   readonly worker: number | undefined;
   readonly framesPerSecond: number;
   readonly dropped: number;
@@ -54,6 +56,7 @@ function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
     longTasks: total((run) => run.longTasks.length),
     busy: middle((run) => run.activity.busy),
     busyAboveIdle: middle(busyAboveIdle),
+    coreAboveIdle: middle(coreAboveIdle),
     idle: middle((run) => run.idle.busy),
     worker: first.activity.worker === undefined ? undefined : middle((run) => run.activity.worker ?? Number.NaN),
     framesPerSecond: middle((run) => run.frames.perSecond),

@@ -28,3 +28,8 @@ export interface WatchResult {
 export function busyAboveIdle({ activity, idle }: Pick<WatchResult, 'activity' | 'idle'>): number {
   return activity.busy - idle.busy;
 }
+
+/** Share of a core that the ticks cost the main thread; NaN where it cannot be told. */
+export function coreAboveIdle({ activity, idle }: Pick<WatchResult, 'activity' | 'idle'>): number {
+  return (activity.core ?? Number.NaN) - (idle.core ?? Number.NaN);
+}

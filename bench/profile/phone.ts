@@ -2,7 +2,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { BenchBrowser } from './browser.ts';
 import type { Profile } from './profile.ts';
-import { workerThreads, type Thread } from './threads.ts';
+import { mainThreads, workerThreads, type Thread } from './threads.ts';
 import type { WorkerThrottle } from './worker-throttle.ts';
 
 const WAIT_FOR_WORKER_MS = 3_000;
@@ -60,6 +60,10 @@ export class Phone {
     }
     this.#device.throttle?.apply(threads);
     return threads;
+  }
+
+  mainThreads(): Promise<Thread[]> {
+    return mainThreads(this.#device.browser.session);
   }
 
   async close(): Promise<void> {

@@ -18,6 +18,12 @@ export async function workerThreads(browser: CDPSession): Promise<Thread[]> {
   return renderers.flatMap(({ id }) => threadsNamed(id, WORKER));
 }
 
+/** The main threads of all renderers. One that no page uses sleeps. */
+export async function mainThreads(browser: CDPSession): Promise<Thread[]> {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ({ process: id, id }));
+}
+
 function threadsNamed(process: number, name: string): Thread[] {
   try {
     return readdirSync(`/proc/${process}/task`)

@@ -44,7 +44,7 @@ export async function runAction(job: BenchJob, action: Action): Promise<ActionRe
 async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone): Promise<ActionFigures> {
   await phone.slowPage(true);
   const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
-  const meter = new ActivityMeter(phone.session, workers, action.slowdown);
+  const meter = new ActivityMeter(phone.session, { workers, main: [] }, action.slowdown);
   const rest = await meter.moment();
   await sleep(timing.idleMs);
   const idle = meter.between(rest, await meter.moment());

@@ -9,11 +9,11 @@ import { WorkerSession } from '../profile/worker-session.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { PRODUCT } from './variants.ts';
 import { openList } from './watch-run.ts';
+import { FULL_SPEED } from './watching.ts';
 
 const MAPPED = 'test-results/bench/mapped';
 const SAMPLE_US = 200;
 const SAMPLE_MS = 4_000;
-const FULL_SPEED = 1;
 
 export interface ThreadCosts {
   readonly page: readonly Cost[];

@@ -6,10 +6,10 @@ import { WorkerSession } from '../profile/worker-session.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { missedCandles } from './missed-candles.ts';
 import { PRODUCT } from './variants.ts';
+import { FULL_SPEED } from './watching.ts';
 
 const TICKS_PER_SECOND = 1_000;
 const TRADE = '#/trade?code=SYM0007';
-const FULL_SPEED = 1;
 
 export interface SoakSample {
   readonly ms: number;

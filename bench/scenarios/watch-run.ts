@@ -56,7 +56,8 @@ interface Run {
 async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promise<WatchResult> {
   const { phone, variant } = run;
   await phone.slowPage(true);
-  const meter = new ActivityMeter(phone.session, await phone.slowWorkers(variant.hasWorker), scenario.slowdown);
+  const threads = { workers: await phone.slowWorkers(variant.hasWorker), main: await phone.mainThreads() };
+  const meter = new ActivityMeter(phone.session, threads, scenario.slowdown);
   const rest = await meter.moment();
   await sleep(job.timing.idleMs);
   const idle = meter.between(rest, await meter.moment());

@@ -11,10 +11,13 @@ export interface WatchPlan {
   readonly rounds: number;
 }
 
+/** Where a thread's time on the core is told from the system: other work on the machine does not add to it. */
+export const FULL_SPEED = 1;
 export const GATE = 4;
 export const STRESS = 6;
 
 export const MAIN = 'watch-1000-at-10000';
+export const COUNTED = `${MAIN}-k1`;
 export const STRESSED = `${MAIN}-k6`;
 export const PER_TICK = 'message-per-tick';
 export const PLAIN_JSON = 'plain-json';
@@ -25,6 +28,7 @@ function watch(name: string, title: string, feed: WatchScenario['feed'], slowdow
 }
 
 const main = watch(MAIN, '1,000 symbols at 10,000 ticks/s', {});
+const counted = watch(COUNTED, 'the same at full speed, for time on the core', {}, FULL_SPEED);
 const stressed = watch(STRESSED, 'the same, six times slower', {}, STRESS);
 const perTick = watch(PER_TICK, '10,000 ticks/s, a JSON message for each', { messages: 'tick', compact: false });
 const plainJson = watch(PLAIN_JSON, '10,000 ticks/s from a server that knows only plain JSON', { compact: false });
@@ -79,6 +83,7 @@ function flat(rounds: number): WatchPlan[] {
 export function fullWatching(rounds: number): WatchPlan[] {
   return [
     { ...main, variants: VARIANTS, rounds },
+    { ...counted, variants: VARIANTS, rounds },
     { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds },
     { ...perTick, variants: [PRODUCT, ...BASELINES], rounds: 2 },
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
@@ -91,7 +96,8 @@ export function fullWatching(rounds: number): WatchPlan[] {
 /** What a change is held against before it is merged: the rows that the guard reads. */
 export function quickWatching(rounds: number): WatchPlan[] {
   return [
-    { ...main, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds },
+    { ...main, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds: 1 },
+    { ...counted, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds },
     { ...perTick, variants: [PRODUCT, REACT_STATE], rounds: 1 },
   ];
 }

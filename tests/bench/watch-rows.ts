@@ -9,7 +9,7 @@ export interface MadeRun {
   readonly busyAboveIdle: number;
 }
 
-const IDLE = { busy: 0.2, script: 0.05, style: 0.05, layout: 0.05, worker: undefined };
+const IDLE = { busy: 0.2, script: 0.05, style: 0.05, layout: 0.05, worker: undefined, core: 0.05 };
 
 /** A run in which half of the ticks took `ms` and the rest twice that. */
 export function watchRun({ scenario, variant, ms, busyAboveIdle }: MadeRun): WatchResult {
@@ -21,7 +21,12 @@ export function watchRun({ scenario, variant, ms, busyAboveIdle }: MadeRun): Wat
     wire: 'compact, batched',
     rows: 9,
     ticks: { latency: spreadOf(latencies), distribution: hundredths(latencies), age: spreadOf([ms]), neverCovered: 0 },
-    activity: { ...IDLE, busy: IDLE.busy + busyAboveIdle, worker: variant === 'product' ? 0.2 : undefined },
+    activity: {
+      ...IDLE,
+      busy: IDLE.busy + busyAboveIdle,
+      core: IDLE.core + busyAboveIdle / 4,
+      worker: variant === 'product' ? 0.2 : undefined,
+    },
     idle: IDLE,
     frames: { perSecond: 60, dropped: 0 },
     longTasks: [],
