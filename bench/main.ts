@@ -23,7 +23,7 @@ async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings
     const passed = performance.now() - begun;
     const left = index === 0 ? '' : `, ${readableDuration((passed / index) * (steps.length - index))} left`;
     process.stdout.write(`[${index + 1}/${steps.length}${left}] ${label} … `);
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would disturb each other
+    // One at a time, or they would disturb each other.
     say(await outcomeOf(run, job, findings));
   }
   return findings;
@@ -42,7 +42,7 @@ async function outcomeOf(run: Step['run'], job: BenchJob, findings: Findings): P
 async function calibrateAll(workshop: Workshop, slowdowns: readonly number[]): Promise<Calibration[]> {
   const calibrations: Calibration[] = [];
   for (const slowdown of slowdowns) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would disturb each other
+    // One at a time, or they would disturb each other.
     const calibration = await calibrate(workshop.device(slowdown), workshop.feed.url);
     calibrations.push(calibration);
     say(describeCalibration(calibration));

@@ -26,7 +26,7 @@ async function flick({ page, session }: Phone, ms: number): Promise<undefined> {
   const until = Date.now() + ms;
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (let way = -1; Date.now() < until; way = -way) {
-    // oxlint-disable-next-line no-await-in-loop -- one finger
+    // One finger.
     await session.send('Input.synthesizeScrollGesture', {
       x: width / 2,
       y: height / 2,

@@ -53,10 +53,10 @@ export async function runLongWatch(job: BenchJob, ms = 60_000): Promise<ActionRe
 async function sampleHeap({ session }: Phone, ms: number): Promise<(readonly [number, number])[]> {
   const samples: (readonly [number, number])[] = [];
   for (let passed = 0; passed <= ms; passed += SAMPLE_MS) {
-    // oxlint-disable-next-line no-await-in-loop -- in the course of time
+    // In the course of time.
     const { heapBytes } = await pageMetrics(session);
     samples.push([passed / 1_000, heapBytes]);
-    // oxlint-disable-next-line no-await-in-loop -- in the course of time
+    // In the course of time.
     await sleep(Math.min(SAMPLE_MS, ms - passed));
   }
   return samples;

@@ -57,7 +57,7 @@ async function sampleHeaps(phone: Phone, { begun, ms, sampleMs }: Course, onSamp
   const worker = await WorkerSession.attach(phone.session);
   const samples: SoakSample[] = [];
   for (let due = sampleMs; due <= ms; due += sampleMs) {
-    // oxlint-disable no-await-in-loop -- in the course of time
+    // In the course of time.
     await sleep(Math.max(0, begun + due - Date.now()));
     const sample = {
       ms: Date.now() - begun,

@@ -31,9 +31,9 @@ export async function tapAround(page: Page, points: readonly Point[], ms: number
   while (Date.now() < until) {
     const point = points[taps % points.length];
     if (!point) throw new Error('Nothing to tap is on screen');
-    // oxlint-disable-next-line no-await-in-loop -- one finger
+    // One finger.
     await page.touchscreen.tap(point.x, point.y);
-    // oxlint-disable-next-line no-await-in-loop -- one finger
+    // One finger.
     await sleep(PAUSE_MS);
     taps++;
   }

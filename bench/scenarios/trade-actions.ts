@@ -47,7 +47,7 @@ async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
   if (!picker) throw new Error('The instrument cannot be switched');
   let taps = 0;
   while (Date.now() < until) {
-    // oxlint-disable no-await-in-loop -- one finger, and each step needs the one before
+    // One finger, and each step needs the one before.
     await page.touchscreen.tap(picker.x, picker.y);
     await sleep(SHEET_MS);
     const choices = await middlesOf(page, CHOICES);
