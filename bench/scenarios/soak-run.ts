@@ -64,7 +64,6 @@ async function sampleHeaps(phone: Phone, { begun, ms, sampleMs }: Course, onSamp
       page: await heapAfterCollection(phone.session),
       worker: await workerHeap(worker),
     };
-    // oxlint-enable no-await-in-loop
     samples.push(sample);
     onSample(sample);
   }

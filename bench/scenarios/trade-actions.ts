@@ -54,7 +54,6 @@ async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
     const choice = choices[taps % choices.length];
     if (choice) await page.touchscreen.tap(choice.x, choice.y);
     await sleep(SHEET_MS);
-    // oxlint-enable no-await-in-loop
     taps += choice ? 2 : 1;
   }
   return taps;
