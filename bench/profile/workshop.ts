@@ -9,6 +9,8 @@ import type { Device } from './phone.ts';
 import { lowEndAndroid } from './profile.ts';
 import { openWorkerThrottle, type WorkerThrottle } from './worker-throttle.ts';
 
+const THREADS_END_MS = 300;
+
 export class Workshop {
   readonly feed: FeedProcess;
   readonly browser: BenchBrowser;
@@ -47,6 +49,8 @@ export class Workshop {
   async close(): Promise<void> {
     await this.browser.browser.close();
     this.feed.stop();
+    // A group goes only when its last thread has ended, a moment after the browser says so.
+    await new Promise((resolve) => setTimeout(resolve, THREADS_END_MS));
     for (const throttle of this.#throttles.values()) throttle?.dispose();
   }
 }
