@@ -11,7 +11,8 @@ export interface Timers {
 export interface SocketLike {
   /** How binary messages are handed over. */
   binaryType: string;
-  addEventListener(type: 'open' | 'close' | 'error' | 'message', listener: (event: object) => void): void;
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   send(text: string): void;
   close(): void;
 }

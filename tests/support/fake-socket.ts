@@ -1,5 +1,8 @@
 import type { SocketLike } from '../../workers/environment.ts';
 
+interface SocketEvent {
+  readonly data: unknown;
+}
 type EventName = 'open' | 'close' | 'error' | 'message';
 
 /** A socket whose events the test gives. */
@@ -7,9 +10,9 @@ export class FakeSocket implements SocketLike {
   readonly sent: string[] = [];
   closed = false;
   binaryType = 'blob';
-  readonly #listeners = new Map<EventName, (event: object) => void>();
+  readonly #listeners = new Map<EventName, (event: SocketEvent) => void>();
 
-  addEventListener(type: EventName, listener: (event: object) => void): void {
+  addEventListener(type: EventName, listener: (event: SocketEvent) => void): void {
     this.#listeners.set(type, listener);
   }
 
@@ -21,7 +24,7 @@ export class FakeSocket implements SocketLike {
     this.closed = true;
   }
 
-  emit(type: EventName, event: object = {}): void {
+  emit(type: EventName, event: SocketEvent = { data: undefined }): void {
     this.#listeners.get(type)?.(event);
   }
 

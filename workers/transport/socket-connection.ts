@@ -109,7 +109,7 @@ export class SocketConnection {
     // What an abandoned socket still says is told apart by `#owns`.
     socket.addEventListener('open', () => this.#opened(socket));
     socket.addEventListener('message', (event) => {
-      if (this.#owns(socket) && 'data' in event) this.#events.onMessage(event.data);
+      if (this.#owns(socket)) this.#events.onMessage(event.data);
     });
     socket.addEventListener('close', () => this.#lost(socket));
     socket.addEventListener('error', () => this.#lost(socket));
