@@ -146,6 +146,21 @@ test('the number pad types into the field and steps over it nowhere', async ({ p
   await expect(pad).toBeHidden();
 });
 
+test('on a phone on its side the number pad leaves the field in view', async ({ page, open }) => {
+  await page.setViewportSize({ width: 800, height: 360 });
+  await openTrade(page, open);
+  const lots = page.getByTestId('lots');
+  await lots.tap();
+  await expect(page.getByRole('group', { name: 'Number pad' })).toBeVisible();
+  await expect(lots).toBeInViewport({ ratio: 1 });
+  // Neither the pad nor the trading buttons lie over it: what is found at its edges is the field.
+  const isOnTop = (element: Element): boolean => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === element);
+  };
+  await expect.poll(() => lots.evaluate(isOnTop)).toBe(true);
+});
+
 test('draws every period, reads out a touched bar and loads history on scrolling back', async ({ page, open }) => {
   await open('/trade?code=EURUSD');
   const ready = page.getByTestId('chart-ready');
