@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ok, type Result } from '../../src/lib/result.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
-import type { Refusal } from '../refusal.ts';
+import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { SuccessName } from './translations/translation.ts';
 
@@ -64,6 +64,15 @@ export function userCall<S extends ParameterSchema>(shape: CallShape<S, UserCont
     needsUser: true,
     handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context as UserContext),
   };
+}
+
+/** A call that a demo user may not make. */
+export function realUserCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
+  return userCall({
+    ...shape,
+    handle: (parameters, context) =>
+      context.user.isDemo ? err(refusal('onlyTrueAccount')) : shape.handle(parameters, context),
+  });
 }
 
 export function answer(data: unknown, say?: SuccessName): Outcome {

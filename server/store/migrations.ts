@@ -1,3 +1,5 @@
+import { ACCOUNT_STEPS } from './account-steps.ts';
+
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
 export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: readonly string[]]> = [
   [
@@ -75,4 +77,5 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
       'CREATE INDEX outbox_by_age ON outbox (created_at)',
     ],
   ],
+  ...ACCOUNT_STEPS,
 ];
