@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../../server/delivery/message.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
@@ -19,6 +20,14 @@ onEachDatabase('codes', (database) => {
   afterAll(() => members.server.close());
 
   const send = (to: string, type = '2') => members.api().post('/api/notify/send_email', { to, type });
+
+  /** Codes without a server around them, and what they send. */
+  function codesOfTheirOwn(): { readonly codes: Codes; readonly messages: Message[] } {
+    const messages: Message[] = [];
+    const deliver = async (message: Message): Promise<void> => void messages.push(message);
+    const services = { database: database(), clock: members.clock, delivery: { deliver }, onError: () => undefined };
+    return { codes: new Codes(services), messages };
+  }
 
   it('go to the outbox where no server is set, in the language of the request', async () => {
     const to = members.newEmail();
@@ -54,17 +63,23 @@ onEachDatabase('codes', (database) => {
   });
 
   it('are counted one after the other', async () => {
-    let delivered = 0;
-    const codes = new Codes({
-      database: database(),
-      clock: members.clock,
-      delivery: { deliver: async () => void delivered++ },
-      onError: () => undefined,
-    });
+    const { codes, messages } = codesOfTheirOwn();
     const recipient = { type: 'email', address: members.newEmail() } as const;
     const sent = await Promise.all(Array.from({ length: 8 }, () => codes.send(recipient, '203.0.113.1', 'en')));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(delivered).toBe(1);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('can be matched by two at once, but used by one', async () => {
+    const { codes, messages } = codesOfTheirOwn();
+    const recipient = { type: 'email', address: members.newEmail() } as const;
+    await codes.send(recipient, '203.0.113.1', 'en');
+    const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
+    const ids = [await codes.match(recipient, code), await codes.match(recipient, code)];
+    expect(ids).toEqual([expect.any(Number), ids[0]]);
+    expect(await codes.use(database(), Number(ids[0]))).toBe(true);
+    expect(await codes.use(database(), Number(ids[1]))).toBe(false);
+    expect(await codes.match(recipient, code)).toBeUndefined();
   });
 
   it('get the same answer whether an account has the address or not', async () => {
