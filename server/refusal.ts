@@ -24,7 +24,16 @@ export type RefusalName =
   | 'takeProfitSide'
   | 'notHolding'
   | 'notPending'
-  | 'tooManyOrders';
+  | 'tooManyOrders'
+  | 'notYourUpload'
+  | 'alreadySubmitted'
+  | 'alreadyVerified'
+  | 'samePictures'
+  | 'notAPicture'
+  | 'pictureTooLarge'
+  | 'tooManyUploads'
+  | 'unknownNews'
+  | 'accountLocked';
 
 export interface Refusal {
   readonly name: RefusalName;

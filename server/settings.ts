@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { compare, decimal, isNegative, parseDecimal, type Decimal } from '../src/domain/decimal.ts';
 import { REAL_COUNT } from './catalogue/catalogue.ts';
+import { IN_MEMORY } from './store/in-memory.ts';
 
 export type FeedSetting =
   | { readonly kind: 'simulated'; readonly seed: string }
@@ -26,6 +28,12 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   /** HTTP requests a minute of one address; 0 sets no limit. */
   readonly rateLimit: number;
+  /** Folder of uploaded pictures; undefined: one that ends with the server. */
+  readonly uploadDir: string | undefined;
+  /** Where the back office reaches the server; undefined: nowhere. */
+  readonly adminSocket: string | undefined;
+  /** Where users may complain; may be empty. */
+  readonly complaintEmail: string;
 }
 
 /** A setting that cannot be used; the message names it and says what would be right. */
@@ -56,6 +64,9 @@ export const SETTING_HELP: ReadonlyArray<readonly [name: string, fallback: strin
   ['MARKET_HOURS', 'always', 'always | real (markets close by their session hours).'],
   ['ALLOWED_ORIGINS', '', 'Comma-separated origins that may call the API from another host.'],
   ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address; 0 sets no limit.'],
+  ['UPLOAD_DIR', '', 'Folder of uploaded pictures. Default: DATA_DIR/uploads.'],
+  ['ADMIN_SOCKET', '', 'Local socket of the back office (npm run admin). Default: DATA_DIR/admin.sock.'],
+  ['COMPLAINT_EMAIL', '', 'Address for complaints that the client shows.'],
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,6 +90,9 @@ export function readSettings(environment: Environment): Settings {
     marketHours: readChoice('MARKET_HOURS', text('MARKET_HOURS'), ['always', 'real']),
     allowedOrigins: readOrigins(text('ALLOWED_ORIGINS')),
     rateLimit: readInteger('RATE_LIMIT', text('RATE_LIMIT'), 0, MAX_RATE),
+    uploadDir: inDataDir(environment, 'UPLOAD_DIR', 'uploads'),
+    adminSocket: adminSocketOf(environment),
+    complaintEmail: readEmail('COMPLAINT_EMAIL', text('COMPLAINT_EMAIL')),
   };
 }
 
@@ -88,6 +102,19 @@ export function settingsHelp(): string {
     return `  ${name.padEnd(16)} ${meaning}${fallback === '' ? '' : ` Default: ${fallback}.`}`;
   });
   return ['Settings, read from the environment:', ...lines].join('\n');
+}
+
+/** Where the back office reaches the server that has these settings. */
+export function adminSocketOf(environment: Environment): string | undefined {
+  return inDataDir(environment, 'ADMIN_SOCKET', 'admin.sock');
+}
+
+/** A path that lies in the data folder unless it is set; undefined where that folder is none. */
+function inDataDir(environment: Environment, name: string, fallback: string): string | undefined {
+  const set = environment[name]?.trim();
+  if (set) return set;
+  const folder = environment['DATA_DIR']?.trim() || (defaultOf('DATA_DIR') ?? '');
+  return folder === IN_MEMORY ? undefined : join(folder, fallback);
 }
 
 function defaultOf(name: string): string | undefined {
@@ -136,6 +163,11 @@ function readDatabaseUrl(text: string): string | undefined {
   if (text === '') return undefined;
   if (!/^postgres(ql)?:\/\//.test(text))
     throw new SettingError('DATABASE_URL', '…', 'an address that begins with postgres://');
+  return text;
+}
+
+function readEmail(name: string, text: string): string {
+  if (text !== '' && !/^[^\s@]+@[^\s@]+$/.test(text)) throw new SettingError(name, text, 'an e-mail address');
   return text;
 }
 

@@ -9,13 +9,12 @@ import { refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { demoUserOf } from '../users/demo-accounts.ts';
 import type { Sessions } from '../users/sessions.ts';
+import { UID_BASE } from '../users/uid.ts';
 import type { User } from '../users/user.ts';
 import { answer, publicCall, userCall, type Call, type Outcome } from './call.ts';
 import { demoIdParameter, pageParameter } from './parameters.ts';
 import { fundRecords } from './fund-records.ts';
 
-/** Numbers that people read aloud look alike when they have the same length. */
-const UID_BASE = 1_000_000;
 /** Anyone may open demo accounts, and each is kept. */
 const DEMOS_PER_MINUTE = 300;
 

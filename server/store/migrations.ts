@@ -1,3 +1,5 @@
+import { OFFICE_STEPS } from './office-steps.ts';
+
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
 export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: readonly string[]]> = [
   [
@@ -61,4 +63,5 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
       'CREATE INDEX ledger_newest ON ledger (account_id, id DESC)',
     ],
   ],
+  ...OFFICE_STEPS,
 ];

@@ -57,7 +57,13 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   accountReset: true,
 };
 
-const MEMOS: Readonly<Record<LedgerKind, true>> = { demo_deposit: true, fee: true, profit: true, reset: true };
+const MEMOS: Readonly<Record<LedgerKind, true>> = {
+  demo_deposit: true,
+  fee: true,
+  profit: true,
+  reset: true,
+  deposit: true,
+};
 
 function namesOf<T extends string>(all: Readonly<Record<T, unknown>>): T[] {
   return Object.keys(all) as T[];

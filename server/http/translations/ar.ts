@@ -41,5 +41,6 @@ export const ar: Translation = {
     fee: 'العمولة',
     profit: 'ربح أو خسارة',
     reset: 'إعادة ضبط الحساب التجريبي',
+    deposit: 'إيداع',
   },
 };

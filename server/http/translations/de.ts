@@ -41,5 +41,6 @@ export const de: Translation = {
     fee: 'Handelsgebühr',
     profit: 'Gewinn oder Verlust',
     reset: 'Demokonto zurückgesetzt',
+    deposit: 'Einzahlung',
   },
 };

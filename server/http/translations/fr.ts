@@ -41,5 +41,6 @@ export const fr: Translation = {
     fee: 'Frais de transaction',
     profit: 'Profit ou perte',
     reset: 'Réinitialisation du compte démo',
+    deposit: 'Dépôt',
   },
 };

@@ -41,5 +41,6 @@ export const it: Translation = {
     fee: 'Commissione',
     profit: 'Profitto o perdita',
     reset: 'Reimpostazione del conto demo',
+    deposit: 'Deposito',
   },
 };

@@ -41,5 +41,6 @@ export const jp: Translation = {
     fee: '手数料',
     profit: '決済損益',
     reset: 'デモ口座のリセット',
+    deposit: '入金',
   },
 };

@@ -42,5 +42,6 @@ export const kr: Translation = {
     fee: '수수료',
     profit: '청산 손익',
     reset: '데모 계좌 초기화',
+    deposit: '입금',
   },
 };

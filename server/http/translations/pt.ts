@@ -41,5 +41,6 @@ export const pt: Translation = {
     fee: 'Taxa',
     profit: 'Lucro ou perda',
     reset: 'Reinício da conta demo',
+    deposit: 'Depósito',
   },
 };

@@ -41,5 +41,6 @@ export const ru: Translation = {
     fee: 'Комиссия',
     profit: 'Прибыль или убыток',
     reset: 'Сброс демо-счёта',
+    deposit: 'Пополнение',
   },
 };

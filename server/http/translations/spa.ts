@@ -42,5 +42,6 @@ export const spa: Translation = {
     fee: 'Comisión',
     profit: 'Ganancia o pérdida',
     reset: 'Reinicio de la cuenta demo',
+    deposit: 'Depósito',
   },
 };

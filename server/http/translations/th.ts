@@ -41,5 +41,6 @@ export const th: Translation = {
     fee: 'ค่าธรรมเนียม',
     profit: 'กำไรหรือขาดทุน',
     reset: 'รีเซ็ตบัญชีเดโม',
+    deposit: 'ฝากเงิน',
   },
 };

@@ -41,5 +41,6 @@ export const tr: Translation = {
     fee: 'Komisyon',
     profit: 'Kâr veya zarar',
     reset: 'Demo hesap sıfırlama',
+    deposit: 'Para yatırma',
   },
 };

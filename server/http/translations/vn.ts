@@ -41,5 +41,6 @@ export const vn: Translation = {
     fee: 'Phí giao dịch',
     profit: 'Lãi hoặc lỗ',
     reset: 'Đặt lại tài khoản demo',
+    deposit: 'Nạp tiền',
   },
 };
