@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { refusal } from '../refusal.ts';
+import { readBodies } from './bodies.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { secureApp } from './security.ts';
 
@@ -28,6 +29,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         .send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
     },
   });
+  await readBodies(app);
   await secureApp(app, options.allowedOrigins, options.rateLimit);
   app.setNotFoundHandler((request, reply) => {
     return reply.code(404).send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));

@@ -63,5 +63,19 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
       'CREATE INDEX ledger_newest ON ledger (account_id, id DESC)',
     ],
   ],
+  [
+    'outbox',
+    [
+      `CREATE TABLE outbox (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        channel TEXT NOT NULL CHECK (channel IN ('email', 'sms')),
+        recipient TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        body TEXT NOT NULL,
+        created_at BIGINT NOT NULL
+      )`,
+      'CREATE INDEX outbox_by_age ON outbox (created_at)',
+    ],
+  ],
   ...OFFICE_STEPS,
 ];
