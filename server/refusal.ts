@@ -25,6 +25,7 @@ export type RefusalName =
   | 'notHolding'
   | 'notPending'
   | 'tooManyOrders'
+  | 'onlyTrueAccount'
   | 'notYourUpload'
   | 'alreadySubmitted'
   | 'alreadyVerified'

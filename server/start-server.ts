@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { serveOffice } from './admin/serve-office.ts';
 import { TOPIC_CLOSED, TOPIC_ORDERS } from '../src/contract/wire/socket.ts';
 import { CandleService } from './candles/candle-service.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -9,15 +10,23 @@ import type { ChangeSet } from './engine/book-order.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
+import { everyHour } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { serveClient, serveLogos } from './http/client-files.ts';
+import { feedbackCalls } from './http/feedback-calls.ts';
+import { identityCalls } from './http/identity-calls.ts';
 import { marketCalls } from './http/market-calls.ts';
+import { newsCalls } from './http/news-calls.ts';
 import { orderCalls } from './http/order-calls.ts';
 import { orderRow } from './http/order-row.ts';
-import { registerCalls, type SessionReader } from './http/register-calls.ts';
+import { registerCalls } from './http/register-calls.ts';
+import type { SessionReader } from './http/session.ts';
 import { siteCalls } from './http/site-calls.ts';
+import { serveUploads } from './http/upload-routes.ts';
 import { userCalls } from './http/user-calls.ts';
+import { MarketHalts } from './market/market-halts.ts';
 import { Market } from './market/market.ts';
+import { plantNews } from './news/plant-news.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.ts';
@@ -26,6 +35,7 @@ import { serveSockets } from './socket/upgrade.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
+import { openUploads } from './uploads/open-uploads.ts';
 import { Sessions } from './users/sessions.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
@@ -51,15 +61,19 @@ export interface RunningServer {
 
 /** Starts everything and resolves when the server takes requests. */
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
   const app = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
-  const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, options.clock ?? systemClock, warn));
+  const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn));
   const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
   await migrate(database);
+  await plantNews(database, clock.now());
+  const { uploads, close: closeUploads } = await openUploads(settings.uploadDir, database, clock);
 
   const market = new Market(catalogue, feed);
+  const halts = await MarketHalts.open(database, catalogue, market);
   const candles = new CandleService(feed, catalogue.listings.length);
   market.onTick((index, time, price) => candles.addTick(index, time, price));
   const sessions = new Sessions(database);
@@ -84,19 +98,31 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     ...orderCalls({ catalogue, market, engine }),
     ...userCalls({ database, engine, sessions }),
     ...siteCalls(settings.tradeFeeType),
+    ...identityCalls(database, clock),
+    ...newsCalls(database),
+    ...feedbackCalls(database, clock, settings.complaintEmail),
   ];
   registerCalls(app, calls, userOfToken);
+  await serveUploads(app, uploads, userOfToken);
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
+  const onError = (error: unknown): void => app.log.error(error);
+  const signOut = (userId: number): void => hub.signOut(userId);
+  const office = { database, engine, catalogue, market, halts, sessions, uploads, clock, signOut };
+  const closeOffice = await serveOffice(settings.adminSocket, office, onError);
+  const endSweeping = everyHour(() => uploads.sweep(), onError);
   await app.listen({ port: settings.port, host: settings.host });
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     close: async () => {
       feed.stop();
       hub.stop();
+      endSweeping();
+      await closeOffice();
       await app.close();
       await engine.settled();
+      await closeUploads();
       if (!options.database) await database.close();
     },
   };

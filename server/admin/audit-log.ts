@@ -26,7 +26,13 @@ interface Outcome {
 const LONGEST_VALUE = 500;
 
 /** Notes a deed before it is done, so that not even a crash leaves one without its entry; its number. */
-export async function beginEntry(database: Database, by: string, command: string, input: Input, at: number): Promise<number> {
+export async function beginEntry(
+  database: Database,
+  by: string,
+  command: string,
+  input: Input,
+  at: number,
+): Promise<number> {
   const [row] = await database.query(
     'INSERT INTO office_actions (at, done_by, command, input) VALUES ($1, $2, $3, $4) RETURNING id',
     [at, by, command, fieldsText(input)],

@@ -79,7 +79,9 @@ main().catch((error: unknown) => {
     complain(error.message);
     process.exitCode = EXIT.noServer;
   } else {
-    complain(`The answer was lost: ${error instanceof Error ? error.message : String(error)}. It may have been done all the same; see the audit.`);
+    complain(
+      `The answer was lost: ${error instanceof Error ? error.message : String(error)}. It may have been done all the same; see the audit.`,
+    );
     process.exitCode = EXIT.failed;
   }
 });

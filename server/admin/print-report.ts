@@ -22,7 +22,12 @@ export function reportText(report: Report): string {
 /** A report for programs. */
 export function reportJson({ message, record, rows, total, files }: Report): string {
   const written = files ? { files: files.map(({ name }) => name) } : {};
-  return JSON.stringify({ ...(message === undefined ? {} : { message }), ...record, ...written, ...(rows && { total, rows }) });
+  return JSON.stringify({
+    ...(message === undefined ? {} : { message }),
+    ...record,
+    ...written,
+    ...(rows && { total, rows }),
+  });
 }
 
 function recordText(record: Fields): string {
@@ -39,7 +44,10 @@ function tableText(rows: readonly Fields[], total: number | undefined): string {
   const cells = rows.map((row) => names.map((name) => cut(plain(row[name] ?? null))));
   const widths = names.map((name, column) => Math.max(name.length, ...cells.map((row) => columns(row[column] ?? ''))));
   const line = (row: readonly string[]): string =>
-    row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - columns(cell))).join('  ').trimEnd();
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - columns(cell)))
+      .join('  ')
+      .trimEnd();
   const more = total !== undefined && total > PAGE_SIZE ? [`${total} in all; --page shows others.`] : [];
   return [line(names), ...cells.map(line), ...more].join('\n');
 }

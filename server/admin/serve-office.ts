@@ -11,13 +11,14 @@ import { runCommand } from './run-command.ts';
 
 /**
  * Takes commands on a Unix socket that only the server's own system user can open: whoever may open it may do
- * everything. Resolves with what ends it.
+ * everything. Without a path there is no back office. Resolves with what ends it.
  */
 export async function serveOffice(
-  path: string,
+  path: string | undefined,
   office: Office,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
+  if (path === undefined) return () => Promise.resolve();
   await mkdir(dirname(path), { recursive: true });
   const server = createServer((request, response) => {
     void answer(request, office, onError).then((result) => {

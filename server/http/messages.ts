@@ -61,6 +61,34 @@ const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]
     2013,
     { en: 'You have {maximum} open orders, which is the most allowed.', hk: '未平倉訂單已達上限 {maximum}。' },
   ],
+  onlyTrueAccount: [3001, { en: 'Only real accounts can do this.', hk: '僅真實賬戶可以進行此操作。' }],
+  notYourUpload: [
+    3101,
+    {
+      en: 'The picture in {parameter} is not one that you uploaded. Please upload it again.',
+      hk: '參數 {parameter} 的圖片並非由您上傳，請重新上傳。',
+    },
+  ],
+  alreadySubmitted: [3102, { en: 'Your papers are being reviewed already.', hk: '您的資料正在審核中。' }],
+  alreadyVerified: [3103, { en: 'Your identity is verified already.', hk: '您已完成實名認證。' }],
+  samePictures: [
+    3104,
+    { en: 'Front and back must be two different pictures.', hk: '正面與背面必須是兩張不同的圖片。' },
+  ],
+  notAPicture: [
+    3105,
+    { en: 'This file is not a readable PNG, JPEG or WebP picture.', hk: '此檔案不是可讀取的 PNG、JPEG 或 WebP 圖片。' },
+  ],
+  pictureTooLarge: [3106, { en: 'The picture is larger than 5 MB.', hk: '圖片大於 5 MB。' }],
+  tooManyUploads: [
+    3107,
+    { en: 'You have uploaded too many pictures. Please try again in an hour.', hk: '上傳圖片過多，請一小時後再試。' },
+  ],
+  unknownNews: [3108, { en: 'There is no such article.', hk: '文章不存在。' }],
+  accountLocked: [
+    3109,
+    { en: 'This account is locked. Please contact customer service.', hk: '賬戶已被鎖定，請聯絡客服。' },
+  ],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
@@ -70,6 +98,8 @@ const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
   orderCancelled: { en: 'Order cancelled', hk: '撤單成功' },
   stopsSet: { en: 'Stop loss and take profit set', hk: '止損止盈設置成功' },
   accountReset: { en: 'Demo account reset', hk: '模擬賬戶已重置' },
+  identitySubmitted: { en: 'Papers submitted. We will review them shortly.', hk: '資料已提交，我們會盡快審核。' },
+  feedbackSent: { en: 'Thank you, your message has reached us.', hk: '謝謝，我們已收到您的訊息。' },
 };
 
 export function refusalCode(refusal: Refusal): number {

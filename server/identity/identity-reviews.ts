@@ -50,7 +50,10 @@ export async function submitIdentity(
 }
 
 async function enter(queryable: Queryable, userId: number, papers: IdentityPapers, now: number): Promise<void> {
-  for (const [parameter, name] of [['front_pic', papers.front], ['reverse_pic', papers.reverse]] as const) {
+  for (const [parameter, name] of [
+    ['front_pic', papers.front],
+    ['reverse_pic', papers.reverse],
+  ] as const) {
     if (!(await claimUpload(queryable, userId, name, now))) throw new Refused(refusal('notYourUpload', { parameter }));
   }
   // Of two at once the second waits here for the first, and finds it.
@@ -66,10 +69,9 @@ async function enter(queryable: Queryable, userId: number, papers: IdentityPaper
 }
 
 export async function newestReview(queryable: Queryable, userId: number): Promise<IdentityReview | undefined> {
-  const [row] = await queryable.query(
-    'SELECT * FROM identity_reviews WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
-    [userId],
-  );
+  const [row] = await queryable.query('SELECT * FROM identity_reviews WHERE user_id = $1 ORDER BY id DESC LIMIT 1', [
+    userId,
+  ]);
   return row && reviewOfRow(row);
 }
 

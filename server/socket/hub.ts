@@ -9,13 +9,18 @@ import {
 import { CODE_OK, CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
-import type { SessionReader } from '../http/register-calls.ts';
+import type { SessionReader } from '../http/session.ts';
 import { parseClientMessage, type ParsedMessage } from './client-message.ts';
 import { Connection } from './connection.ts';
 import { encodingOf } from './encoding.ts';
 import type { SocketLimits } from './limits.ts';
 import type { PricePublisher } from './price-publisher.ts';
 
+const SESSION_ENDED = JSON.stringify({
+  type: 'login_result',
+  code: CODE_SESSION_INVALID,
+  msg: 'Your session has ended. Please log in again.',
+} satisfies LoginResultMessage);
 const FLUSH_MS = 50;
 const CHECK_MS = 1_000;
 
@@ -72,6 +77,16 @@ export class Hub {
     });
   }
 
+  /** Takes a user's sockets out of the user's session, which has ended. */
+  signOut(userId: number): void {
+    for (const connection of this.#connections) {
+      if (connection.userId !== userId) continue;
+      connection.loginAttempt++;
+      connection.userId = undefined;
+      connection.send(SESSION_ENDED);
+    }
+  }
+
   /** Sends a private message to every socket of a user that asked for the topic. */
   publish(userId: number, topic: string, data: unknown): void {
     const listeners = [...this.#connections].filter((one) => one.userId === userId && one.privateTopics.has(topic));
@@ -116,10 +131,8 @@ export class Hub {
     const user = await this.#services.userOfToken(token).catch(() => undefined);
     if (attempt !== connection.loginAttempt || !this.#connections.has(connection)) return;
     connection.userId = user?.id;
-    const result: LoginResultMessage = user
-      ? { type: 'login_result', code: CODE_OK, msg: '' }
-      : { type: 'login_result', code: CODE_SESSION_INVALID, msg: 'Your session has ended. Please log in again.' };
-    connection.send(JSON.stringify(result));
+    const result: LoginResultMessage | undefined = user ? { type: 'login_result', code: CODE_OK, msg: '' } : undefined;
+    connection.send(result ? JSON.stringify(result) : SESSION_ENDED);
   }
 
   #subscribe(connection: Connection, topic: string, asked: unknown): void {

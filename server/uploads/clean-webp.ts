@@ -12,7 +12,7 @@ export function cleanWebp(bytes: Buffer): Buffer | undefined {
   const limit = HEAD + bytes.readUInt32LE(4);
   if (limit > bytes.length) return undefined;
   const kept: Buffer[] = [];
-  for (let at = FIRST_CHUNK; at < limit; ) {
+  for (let at = FIRST_CHUNK; at < limit;) {
     if (at + HEAD > limit) return undefined;
     const size = bytes.readUInt32LE(at + 4);
     const end = at + HEAD + size + (size % 2);

@@ -80,7 +80,9 @@ export class Uploads {
 
   /** Files whose writing a crash cut off from their entry. */
   async #strays(old: number): Promise<readonly string[]> {
-    const known = new Set((await this.#database.query('SELECT name FROM uploads')).map((row) => textColumn(row, 'name')));
+    const known = new Set(
+      (await this.#database.query('SELECT name FROM uploads')).map((row) => textColumn(row, 'name')),
+    );
     const strays: string[] = [];
     for (const name of (await readdir(this.#folder)).filter((file) => NAME.test(file) && !known.has(file))) {
       const { mtimeMs } = await stat(join(this.#folder, name));

@@ -52,6 +52,13 @@ export class Sessions {
     return user;
   }
 
+  /** Ends every session of a user; how many there were. */
+  async revokeAll(userId: number): Promise<number> {
+    const ended = await this.#database.query('DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash', [userId]);
+    for (const row of ended) this.#cache.delete(textColumn(row, 'token_hash'));
+    return ended.length;
+  }
+
   async revoke(sessionHash: string): Promise<void> {
     this.#cache.delete(sessionHash);
     await this.#database.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash]);

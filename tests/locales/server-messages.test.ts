@@ -46,6 +46,16 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   notHolding: [],
   notPending: [],
   tooManyOrders: ['maximum'],
+  onlyTrueAccount: [],
+  notYourUpload: ['parameter'],
+  alreadySubmitted: [],
+  alreadyVerified: [],
+  samePictures: [],
+  notAPicture: [],
+  pictureTooLarge: [],
+  tooManyUploads: [],
+  unknownNews: [],
+  accountLocked: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {
@@ -55,6 +65,8 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   orderCancelled: true,
   stopsSet: true,
   accountReset: true,
+  identitySubmitted: true,
+  feedbackSent: true,
 };
 
 const MEMOS: Readonly<Record<LedgerKind, true>> = {

@@ -41,7 +41,9 @@ async function deposit(office: Office, input: Input): Promise<Report> {
   return {
     message: `${record.amount} ${booked.wasBooked ? 'was booked before' : 'is booked'} for ${user.uid}.`,
     record,
-    ...(booked.wasBooked ? {} : change(user.uid, money(subtract(booked.balanceAfter, booked.amount)), record.balance_after)),
+    ...(booked.wasBooked
+      ? {}
+      : change(user.uid, money(subtract(booked.balanceAfter, booked.amount)), record.balance_after)),
   };
 }
 

@@ -45,7 +45,12 @@ async function change(office: Office, code: string, halted: boolean) {
   if (halted) await office.halts.halt(listed, index, office.clock.now());
   else await office.halts.resume(listed, index);
   const after = instrumentFields(office, index);
-  return { message: `${listed} is ${halted ? 'halted' : 'open for orders in its hours'}.`, record: after, before, after };
+  return {
+    message: `${listed} is ${halted ? 'halted' : 'open for orders in its hours'}.`,
+    record: after,
+    before,
+    after,
+  };
 }
 
 function instrumentFields({ catalogue, market, halts }: Office, index: number): Fields {

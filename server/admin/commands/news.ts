@@ -1,7 +1,15 @@
 import { LANGUAGES } from '../../catalogue/languages.ts';
 import { addNews, NEWS_CATEGORY, newsPage, type NewsCategory } from '../../news/news-store.ts';
 import { editNews, newsTexts, removeNews } from '../../news/news-office.ts';
-import { OfficeError, PAGE_OPTION, type Command, type Fields, type Input, type Option, type Report } from '../command.ts';
+import {
+  OfficeError,
+  PAGE_OPTION,
+  type Command,
+  type Fields,
+  type Input,
+  type Option,
+  type Report,
+} from '../command.ts';
 import { choiceOf, idOf, languageOption, pageOf, textOf } from '../input.ts';
 import type { Office } from '../office.ts';
 import { timeText } from '../times.ts';
@@ -26,7 +34,11 @@ export const NEWS_COMMANDS: readonly Command[] = [
     name: 'news list',
     summary: 'Articles as a reader of one language sees them, newest first.',
     positionals: [],
-    options: [{ name: 'category', value: 'CATEGORY', meaning: `${CATEGORIES.join(' or ')}. Default: both.` }, LANGUAGE, PAGE_OPTION],
+    options: [
+      { name: 'category', value: 'CATEGORY', meaning: `${CATEGORIES.join(' or ')}. Default: both.` },
+      LANGUAGE,
+      PAGE_OPTION,
+    ],
     changes: false,
     run: list,
   },
@@ -42,7 +54,12 @@ export const NEWS_COMMANDS: readonly Command[] = [
     name: 'news add',
     summary: 'Enters an article in one language; others are added with "news edit".',
     positionals: [],
-    options: [required({ name: 'category', value: 'CATEGORY', meaning: CATEGORIES.join(' or ') }), ...TEXTS.map(required), LANGUAGE, LOGO],
+    options: [
+      required({ name: 'category', value: 'CATEGORY', meaning: CATEGORIES.join(' or ') }),
+      ...TEXTS.map(required),
+      LANGUAGE,
+      LOGO,
+    ],
     changes: true,
     run: add,
   },
@@ -101,7 +118,10 @@ async function remove({ database }: Office, input: Input): Promise<Report> {
   const before = await textFields(database, id);
   if (!(await removeNews(database, id, language))) throw new OfficeError('There is no such article.');
   const titles = Object.fromEntries(before.map((row) => [String(row['language']), row['title'] ?? null]));
-  return { message: `Article ${id} is removed${language === undefined ? '' : ` in ${language}`}.`, before: { id, ...titles } };
+  return {
+    message: `Article ${id} is removed${language === undefined ? '' : ` in ${language}`}.`,
+    before: { id, ...titles },
+  };
 }
 
 async function textFields(database: Office['database'], id: number): Promise<readonly Fields[]> {

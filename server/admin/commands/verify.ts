@@ -79,7 +79,8 @@ async function decide(
   const id = idOf(input, ID.name);
   const before = await reviewOfId(database, id);
   const after = await decideReview(database, id, { status, reason, now: clock.now() });
-  if (!before || !after) throw new OfficeError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
+  if (!before || !after)
+    throw new OfficeError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
   return {
     message: `Submission ${id} of ${uidOf(after.userId)} is ${status}.`,
     before: { id, status: before.status },

@@ -8,7 +8,9 @@ export type SuccessName =
   | 'orderClosed'
   | 'orderCancelled'
   | 'stopsSet'
-  | 'accountReset';
+  | 'accountReset'
+  | 'identitySubmitted'
+  | 'feedbackSent';
 
 /** What the server says, in one language; placeholders stand in braces. English stands in for what is not there yet. */
 export interface Translation {
