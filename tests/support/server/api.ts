@@ -41,6 +41,34 @@ export class Api {
     return data;
   }
 
+  /** The envelope of a call by POST, as a form. */
+  async post<T = unknown>(path: string, form: Readonly<Record<string, string>> | FormData = {}): Promise<Envelope<T>> {
+    const body = form instanceof FormData ? form : new URLSearchParams(form);
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) },
+      body,
+    });
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+    return (await response.json()) as Envelope<T>;
+  }
+
+  /** Uploads files, one unless there are more, and gives the envelope. */
+  upload(...files: readonly (Buffer | File)[]): Promise<Envelope<{ readonly url: string }>> {
+    const form = new FormData();
+    for (const file of files) {
+      form.append('file', file instanceof File ? file : new File([new Uint8Array(file)], 'picture.png'));
+    }
+    return this.post('/api/common/image_upload', form);
+  }
+
+  /** The address of an upload that must be taken. */
+  async uploaded(file: Buffer): Promise<string> {
+    const { code, msg, data } = await this.upload(file);
+    if (code !== 1) throw new Error(`Upload: ${code} ${msg}`);
+    return data.url;
+  }
+
   /** Opens a demo account of its own and is signed in. */
   async signIn(demoId: string = randomUUID()): Promise<WireLogin> {
     const login = await this.get<WireLogin>('/api/user/createAccountDemoForU', { demo_id: demoId });
