@@ -1,5 +1,43 @@
+/** Refusals about accounts with a password. */
+export type AccountRefusalName =
+  | 'onlyTrueAccount'
+  | 'wrongCode'
+  | 'codeTooSoon'
+  | 'tooManyCodes'
+  | 'notDelivered'
+  | 'wrongLogin'
+  | 'loginLocked'
+  | 'passwordsDiffer'
+  | 'passwordLength'
+  | 'weakPassword'
+  | 'wrongCaptcha'
+  | 'unknownInviteCode'
+  | 'addressTaken'
+  | 'userNameTaken'
+  | 'badUserName'
+  | 'badEmail'
+  | 'badMobile'
+  | 'unknownArea'
+  | 'registrationType'
+  | 'noAccountThere'
+  | 'noAddressOfYours';
+
+/** Refusals about pictures, identities, news and locked accounts. */
+export type OfficeRefusalName =
+  | 'notYourUpload'
+  | 'alreadySubmitted'
+  | 'alreadyVerified'
+  | 'samePictures'
+  | 'notAPicture'
+  | 'pictureTooLarge'
+  | 'tooManyUploads'
+  | 'unknownNews'
+  | 'accountLocked';
+
 /** Why a request was refused, by name; its number and its words are in http/messages.ts. */
 export type RefusalName =
+  | AccountRefusalName
+  | OfficeRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'
@@ -24,17 +62,7 @@ export type RefusalName =
   | 'takeProfitSide'
   | 'notHolding'
   | 'notPending'
-  | 'tooManyOrders'
-  | 'onlyTrueAccount'
-  | 'notYourUpload'
-  | 'alreadySubmitted'
-  | 'alreadyVerified'
-  | 'samePictures'
-  | 'notAPicture'
-  | 'pictureTooLarge'
-  | 'tooManyUploads'
-  | 'unknownNews'
-  | 'accountLocked';
+  | 'tooManyOrders';
 
 export interface Refusal {
   readonly name: RefusalName;

@@ -10,13 +10,15 @@ import type { ChangeSet } from './engine/book-order.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
-import { everyHour } from './housekeeping.ts';
+import { accountCalls } from './http/account-calls.ts';
 import { createApp } from './http/app.ts';
+import { serveCaptchas } from './http/captcha-pictures.ts';
 import { serveClient, serveLogos } from './http/client-files.ts';
 import { feedbackCalls } from './http/feedback-calls.ts';
 import { identityCalls } from './http/identity-calls.ts';
 import { marketCalls } from './http/market-calls.ts';
 import { newsCalls } from './http/news-calls.ts';
+import { notifyCalls } from './http/notify-calls.ts';
 import { orderCalls } from './http/order-calls.ts';
 import { orderRow } from './http/order-row.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -25,6 +27,7 @@ import { siteCalls } from './http/site-calls.ts';
 import { serveUploads } from './http/upload-routes.ts';
 import { userCalls } from './http/user-calls.ts';
 import { MarketHalts } from './market/market-halts.ts';
+import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
 import { plantNews } from './news/plant-news.ts';
 import type { Settings } from './settings.ts';
@@ -36,7 +39,8 @@ import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
 import { openUploads } from './uploads/open-uploads.ts';
-import { Sessions } from './users/sessions.ts';
+import { openAccountServices, tidyAccounts } from './users/account-services.ts';
+import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -49,6 +53,7 @@ export interface ServerOptions {
   readonly database?: Database;
   readonly clientFolder?: string;
   readonly limits?: Partial<SocketLimits>;
+  readonly passwordCost?: PasswordCost;
   /** Level of the log on standard output. */
   readonly logLevel?: string;
 }
@@ -71,15 +76,23 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   await migrate(database);
   await plantNews(database, clock.now());
   const { uploads, close: closeUploads } = await openUploads(settings.uploadDir, database, clock);
+  const accounts = openAccountServices({
+    database,
+    clock,
+    settings,
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
+    onError: (error) => app.log.error(error, 'A message was not delivered'),
+  });
 
   const market = new Market(catalogue, feed);
   const halts = await MarketHalts.open(database, catalogue, market);
   const candles = new CandleService(feed, catalogue.listings.length);
   market.onTick((index, time, price) => candles.addTick(index, time, price));
-  const sessions = new Sessions(database);
+  const { sessions } = accounts;
   const userOfToken: SessionReader = (token) => sessions.userOf(token);
   const prices = new PricePublisher({ catalogue, market, candles, clock: feed.clock });
   const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock }, limits);
+  sessions.onEnded((hashes) => hub.logOut(hashes));
   const engine = await Engine.start({
     catalogue,
     market,
@@ -93,14 +106,17 @@ export async function startServer(settings: Settings, options: ServerOptions = {
 
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
   serveLogos(app, catalogue);
+  serveCaptchas(app, accounts.captchas);
   const calls = [
     ...marketCalls({ catalogue, market, candles }),
     ...orderCalls({ catalogue, market, engine }),
-    ...userCalls({ database, engine, sessions }),
-    ...siteCalls(settings.tradeFeeType),
     ...identityCalls(database, clock),
     ...newsCalls(database),
     ...feedbackCalls(database, clock, settings.complaintEmail),
+    ...userCalls({ database, clock, engine, sessions }),
+    ...accountCalls(accounts),
+    ...notifyCalls(accounts),
+    ...siteCalls(settings),
   ];
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
@@ -108,19 +124,24 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
   const onError = (error: unknown): void => app.log.error(error);
-  const signOut = (userId: number): void => hub.signOut(userId);
-  const office = { database, engine, catalogue, market, halts, sessions, uploads, clock, signOut };
+  const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
-  const endSweeping = everyHour(() => uploads.sweep(), onError);
+  const stopTidying = keepTidy(
+    async () => {
+      await tidyAccounts(accounts);
+      await uploads.sweep();
+    },
+    (error) => app.log.error(error, 'Tidying up failed'),
+  );
   await app.listen({ port: settings.port, host: settings.host });
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     close: async () => {
       feed.stop();
       hub.stop();
-      endSweeping();
       await closeOffice();
       await app.close();
+      await stopTidying();
       await engine.settled();
       await closeUploads();
       if (!options.database) await database.close();

@@ -1,6 +1,6 @@
 import { chmod, unlink } from 'node:fs/promises';
 import { connect, type Server } from 'node:net';
-import { SettingError } from '../settings.ts';
+import { SettingError } from '../setting-readers.ts';
 
 /** What the system takes for the path of a socket, in bytes. */
 const LONGEST_PATH = 103;

@@ -2,7 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { adminSocketOf, SettingError } from '../settings.ts';
+import { SettingError } from '../setting-readers.ts';
+import { adminSocketOf } from '../settings.ts';
 import type { OfficeAnswer } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
 import { commandHelp, overallHelp } from './help.ts';

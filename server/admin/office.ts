@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
+import type { Outbox } from '../delivery/outbox.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { MarketHalts } from '../market/market-halts.ts';
 import type { Market } from '../market/market.ts';
@@ -15,9 +16,8 @@ export interface Office {
   readonly market: Market;
   readonly halts: MarketHalts;
   readonly sessions: Sessions;
+  readonly outbox: Outbox;
   readonly uploads: Uploads;
   /** The wall clock. */
   readonly clock: Clock;
-  /** Takes a user's open sockets out of the user's private topics. */
-  signOut(userId: number): void;
 }

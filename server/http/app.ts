@@ -8,13 +8,16 @@ interface AppOptions {
   readonly allowedOrigins: readonly string[];
   readonly rateLimit: number;
   readonly logLevel: string;
+  readonly trustedProxies: readonly string[];
 }
 
 const MAX_URL_PARAMETER = 1_024;
 
 /** The HTTP server without its calls. Queries carry orders, so they stay out of the log. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies } = options;
   const app = fastify({
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logger: {
       level: options.logLevel,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },

@@ -1,14 +1,14 @@
 import type { Language } from '../catalogue/languages.ts';
 import type { Refusal, RefusalName } from '../refusal.ts';
 import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
+import { ACCOUNT_REFUSALS } from './account-messages.ts';
+import type { NumberedText, Text } from './message-text.ts';
+import { OFFICE_REFUSALS } from './office-messages.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
-/** One text in the languages that are kept here; the others are in `translations`, and English stands in for what they lack. */
-type Text = Readonly<Partial<Record<Language, string>> & { en: string }>;
-
 /** Every refusal with its number on the wire. Placeholders stand in braces. */
-const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]>> = {
+const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
   sessionInvalid: [
     CODE_SESSION_INVALID,
     { en: 'Your session has ended. Please log in again.', hk: '登入已失效，請重新登入。' },
@@ -24,6 +24,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]
   onlyDemo: [1009, { en: 'Only a demo account can be reset.', hk: '僅模擬賬戶可以重置。' }],
   tooManyRequests: [1010, { en: 'Too many requests. Please try again in a moment.', hk: '請求過於頻繁，請稍後再試。' }],
   internal: [1011, { en: 'Something went wrong on our side. Please try again.', hk: '系統繁忙，請稍後再試。' }],
+  ...ACCOUNT_REFUSALS,
   marketClosed: [2001, { en: 'The market is closed.', hk: '市場已休市。' }],
   noLeverage: [2002, { en: 'No leverage is configured for this instrument.', hk: '該品種未配置槓桿。' }],
   leverageNotOffered: [
@@ -61,34 +62,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]
     2013,
     { en: 'You have {maximum} open orders, which is the most allowed.', hk: '未平倉訂單已達上限 {maximum}。' },
   ],
-  onlyTrueAccount: [3001, { en: 'Only real accounts can do this.', hk: '僅真實賬戶可以進行此操作。' }],
-  notYourUpload: [
-    3101,
-    {
-      en: 'The picture in {parameter} is not one that you uploaded. Please upload it again.',
-      hk: '參數 {parameter} 的圖片並非由您上傳，請重新上傳。',
-    },
-  ],
-  alreadySubmitted: [3102, { en: 'Your papers are being reviewed already.', hk: '您的資料正在審核中。' }],
-  alreadyVerified: [3103, { en: 'Your identity is verified already.', hk: '您已完成實名認證。' }],
-  samePictures: [
-    3104,
-    { en: 'Front and back must be two different pictures.', hk: '正面與背面必須是兩張不同的圖片。' },
-  ],
-  notAPicture: [
-    3105,
-    { en: 'This file is not a readable PNG, JPEG or WebP picture.', hk: '此檔案不是可讀取的 PNG、JPEG 或 WebP 圖片。' },
-  ],
-  pictureTooLarge: [3106, { en: 'The picture is larger than 5 MB.', hk: '圖片大於 5 MB。' }],
-  tooManyUploads: [
-    3107,
-    { en: 'You have uploaded too many pictures. Please try again in an hour.', hk: '上傳圖片過多，請一小時後再試。' },
-  ],
-  unknownNews: [3108, { en: 'There is no such article.', hk: '文章不存在。' }],
-  accountLocked: [
-    3109,
-    { en: 'This account is locked. Please contact customer service.', hk: '賬戶已被鎖定，請聯絡客服。' },
-  ],
+  ...OFFICE_REFUSALS,
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
@@ -98,6 +72,10 @@ const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
   orderCancelled: { en: 'Order cancelled', hk: '撤單成功' },
   stopsSet: { en: 'Stop loss and take profit set', hk: '止損止盈設置成功' },
   accountReset: { en: 'Demo account reset', hk: '模擬賬戶已重置' },
+  codeSent: { en: 'Code sent', hk: '驗證碼已發送' },
+  registered: { en: 'Registered', hk: '註冊成功' },
+  passwordChanged: { en: 'Password changed. Please log in again.', hk: '密碼已修改，請重新登入' },
+  loggedOut: { en: 'Logged out', hk: '已登出' },
   identitySubmitted: { en: 'Papers submitted. We will review them shortly.', hk: '資料已提交，我們會盡快審核。' },
   feedbackSent: { en: 'Thank you, your message has reached us.', hk: '謝謝，我們已收到您的訊息。' },
 };

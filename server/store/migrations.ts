@@ -1,3 +1,4 @@
+import { ACCOUNT_STEPS } from './account-steps.ts';
 import { OFFICE_STEPS } from './office-steps.ts';
 
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
@@ -77,5 +78,6 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
       'CREATE INDEX outbox_by_age ON outbox (created_at)',
     ],
   ],
+  ...ACCOUNT_STEPS,
   ...OFFICE_STEPS,
 ];

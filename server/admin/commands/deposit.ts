@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subtract, toFixedText } from '../../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../../src/domain/margin.ts';
 import { OfficeError, type Command, type Input, type Report } from '../command.ts';
-import { findUser } from '../find-user.ts';
+import { findUser, USER_WORD } from '../find-user.ts';
 import { amountOf, textOf } from '../input.ts';
 import type { Office } from '../office.ts';
 
@@ -13,10 +13,7 @@ export const DEPOSIT_COMMANDS: readonly Command[] = [
   {
     name: 'deposit',
     summary: 'Credits a real account. With the same --id a repeat changes nothing.',
-    positionals: [
-      { name: 'USER', meaning: 'uid, id or account of the user.' },
-      { name: 'AMOUNT', meaning: 'Money of the account, with a dot and at most 6 decimals.' },
-    ],
+    positionals: [USER_WORD, { name: 'AMOUNT', meaning: 'Money of the account, with a dot and at most 6 decimals.' }],
     options: [
       { name: 'memo', value: 'TEXT', meaning: 'Why; kept with the booking, not shown to the user.', required: true },
       { name: 'id', value: 'ID', meaning: 'Your number of the payment; one is made up where none is given.' },
@@ -27,7 +24,7 @@ export const DEPOSIT_COMMANDS: readonly Command[] = [
 ];
 
 async function deposit(office: Office, input: Input): Promise<Report> {
-  const user = await findUser(office.database, textOf(input, 'USER'));
+  const user = await findUser(office.database, textOf(input, USER_WORD.name));
   if (user.isDemo) throw new OfficeError(`${user.uid} is a demo account; only a real one takes deposits.`);
   const amount = amountOf(input, 'AMOUNT');
   const id = (input['id'] ?? randomUUID()).trim();

@@ -1,6 +1,6 @@
 import { feedbackOfId, feedbackPage, finishFeedback, type StoredFeedback } from '../../feedback/feedback-store.ts';
+import { uidOf } from '../../users/uid.ts';
 import { OfficeError, PAGE_OPTION, type Command, type Fields, type Input, type Report } from '../command.ts';
-import { uidOf } from '../find-user.ts';
 import { choiceOf, idOf, pageOf } from '../input.ts';
 import type { Office } from '../office.ts';
 import { timeText } from '../times.ts';

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
 import { decideReview, reviewOfId, reviewOfRow, type IdentityReview } from '../../identity/identity-reviews.ts';
 import { integerColumn } from '../../store/columns.ts';
+import { uidOf } from '../../users/uid.ts';
 import { OfficeError, PAGE_OPTION, type Command, type Fields, type Input, type Report } from '../command.ts';
-import { uidOf } from '../find-user.ts';
 import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
 import type { Office } from '../office.ts';
 import { timeText } from '../times.ts';

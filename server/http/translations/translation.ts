@@ -9,6 +9,10 @@ export type SuccessName =
   | 'orderCancelled'
   | 'stopsSet'
   | 'accountReset'
+  | 'codeSent'
+  | 'registered'
+  | 'passwordChanged'
+  | 'loggedOut'
   | 'identitySubmitted'
   | 'feedbackSent';
 
