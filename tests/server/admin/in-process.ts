@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OfficeAnswer } from '../../../server/admin/channel.ts';
 import type { Report } from '../../../server/admin/command.ts';
 import { askOffice } from '../../../server/admin/office-client.ts';
+import type { ServerOptions } from '../../../server/start-server.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -19,14 +20,12 @@ export interface OfficeServer extends TestServer {
 export async function startOfficeServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
+  options: ServerOptions = {},
 ): Promise<OfficeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pipframe-office-'));
   const socket = join(folder, 'admin.sock');
-  const server = await startTestServer(database, {
-    ADMIN_SOCKET: socket,
-    UPLOAD_DIR: join(folder, 'uploads'),
-    ...environment,
-  });
+  const paths = { ADMIN_SOCKET: socket, UPLOAD_DIR: join(folder, 'uploads') };
+  const server = await startTestServer(database, { ...paths, ...environment }, options);
   const ask = (command: string, input: Readonly<Record<string, string>> = {}): Promise<OfficeAnswer> =>
     askOffice(socket, { command, input, by: 'tester' });
   return {

@@ -130,7 +130,7 @@ describe('uploads', () => {
     visitor.token = 'wrong';
     expect((await visitor.upload(png())).code).toBe(999);
     await visitor.signIn();
-    expect((await visitor.upload(png())).msg).toBe('Only real accounts can do this.');
+    expect((await visitor.upload(png())).code).toBe(3001);
     expect(await kept()).toEqual(before);
   });
 
