@@ -21,7 +21,7 @@ export function normalPassword(password: string): string {
  */
 export function passwordFault(password: string, names: readonly string[]): Refusal | undefined {
   const normal = normalPassword(password);
-  const length = [...normal].length;
+  const { length } = Array.from(normal);
   if (length < SHORTEST || length > LONGEST) {
     return refusal('passwordLength', { minimum: String(SHORTEST), maximum: String(LONGEST) });
   }

@@ -105,7 +105,7 @@ describe('uploads', () => {
     expect((await owner.api.post('/api/common/image_upload', { file: 'text' })).code).toBe(1001);
     const elsewhere = new FormData();
     elsewhere.append('picture', new File([new Uint8Array(png())], 'a.png'));
-    expect((await owner.api.post('/api/common/image_upload', elsewhere)).code).toBe(1001);
+    expect((await owner.api.postFiles('/api/common/image_upload', elsewhere)).code).toBe(1001);
     expect(await kept()).toEqual(before);
   });
 

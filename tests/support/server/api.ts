@@ -5,6 +5,9 @@ import type { WireOrder } from '../../../src/contract/wire/order.ts';
 
 export type Query = Readonly<Record<string, string>> | string;
 
+export type Form = Query;
+const FORM = 'application/x-www-form-urlencoded';
+
 /** The answer of `my_deal`. */
 export interface Deals {
   readonly data: readonly WireOrder[];
@@ -41,16 +44,15 @@ export class Api {
     return data;
   }
 
-  /** The envelope of a call by POST, as a form. */
-  async post<T = unknown>(path: string, form: Readonly<Record<string, string>> | FormData = {}): Promise<Envelope<T>> {
-    const body = form instanceof FormData ? form : new URLSearchParams(form);
-    const response = await fetch(`${this.url}${path}`, {
-      method: 'POST',
-      headers: { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) },
-      body,
-    });
-    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
-    return (await response.json()) as Envelope<T>;
+  /** The envelope of a call by POST: a form, or a body of another kind as it stands. */
+  post<T = unknown>(path: string, form: Form = {}, contentType = FORM): Promise<Envelope<T>> {
+    const body = typeof form === 'string' ? form : new URLSearchParams(form).toString();
+    return this.#send<T>(path, body, { 'content-type': contentType });
+  }
+
+  /** The envelope of a call with files. */
+  postFiles<T = unknown>(path: string, form: FormData): Promise<Envelope<T>> {
+    return this.#send<T>(path, form, {});
   }
 
   /** Uploads files, one unless there are more, and gives the envelope. */
@@ -59,7 +61,7 @@ export class Api {
     for (const file of files) {
       form.append('file', file instanceof File ? file : new File([new Uint8Array(file)], 'picture.png'));
     }
-    return this.post('/api/common/image_upload', form);
+    return this.postFiles('/api/common/image_upload', form);
   }
 
   /** The address of an upload that must be taken. */
@@ -67,6 +69,17 @@ export class Api {
     const { code, msg, data } = await this.upload(file);
     if (code !== 1) throw new Error(`Upload: ${code} ${msg}`);
     return data.url;
+  }
+
+  async #send<T>(
+    path: string,
+    body: string | FormData,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Envelope<T>> {
+    const session = { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) };
+    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: { ...headers, ...session }, body });
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+    return (await response.json()) as Envelope<T>;
   }
 
   /** Opens a demo account of its own and is signed in. */
