@@ -12,6 +12,7 @@ import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { accountCalls } from './http/account-calls.ts';
 import { createApp } from './http/app.ts';
+import type { Call } from './http/call.ts';
 import { serveCaptchas } from './http/captcha-pictures.ts';
 import { serveClient, serveLogos } from './http/client-files.ts';
 import { feedbackCalls } from './http/feedback-calls.ts';
@@ -23,6 +24,7 @@ import { orderCalls } from './http/order-calls.ts';
 import { orderRow } from './http/order-row.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { SessionReader } from './http/session.ts';
+import { listRoutes } from './http/route-list.ts';
 import { siteCalls } from './http/site-calls.ts';
 import { serveUploads } from './http/upload-routes.ts';
 import { userCalls } from './http/user-calls.ts';
@@ -60,6 +62,10 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
+  /** What can be called, for a look at all of it. */
+  readonly calls: readonly Call[];
+  /** The same as methods and paths, with what is no call: pictures, files. */
+  readonly routes: readonly string[];
   /** Ends everything, with all that is acknowledged written. */
   close(): Promise<void>;
 }
@@ -69,6 +75,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
   const app = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
+  const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
   const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn));
@@ -136,6 +143,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   await app.listen({ port: settings.port, host: settings.host });
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
+    calls,
+    routes,
     close: async () => {
       feed.stop();
       hub.stop();
