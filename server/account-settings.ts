@@ -69,7 +69,8 @@ function readProxies(text: string): readonly string[] {
   const proxies = text.split(',').filter((proxy) => proxy !== '');
   for (const proxy of proxies) {
     const [address = '', bits = '0', more] = proxy.split('/');
-    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || more !== undefined)
+    const most = isIP(address) === 6 ? 128 : 32;
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > most || more !== undefined)
       throw new SettingError('TRUSTED_PROXIES', proxy, 'addresses or networks such as 10.0.0.0/8');
   }
   return proxies;

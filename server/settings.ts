@@ -95,7 +95,7 @@ export function readSettings(environment: Environment): Settings {
 /** The text of `--help`. */
 export function settingsHelp(): string {
   const lines = SETTING_HELP.map(([name, fallback, meaning]) => {
-    return `  ${name.padEnd(16)} ${meaning}${fallback === '' ? '' : ` Default: ${fallback}.`}`;
+    return `  ${name.padEnd(17)} ${meaning}${fallback === '' ? '' : ` Default: ${fallback}.`}`;
   });
   return ['Settings, read from the environment:', ...lines].join('\n');
 }

@@ -2,11 +2,9 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { refusal } from '../refusal.ts';
 import { readBodies } from './bodies.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
-import { secureApp } from './security.ts';
+import { secureApp, type SecuritySettings } from './security.ts';
 
-interface AppOptions {
-  readonly allowedOrigins: readonly string[];
-  readonly rateLimit: number;
+interface AppOptions extends SecuritySettings {
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
 }
@@ -33,7 +31,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await readBodies(app);
-  await secureApp(app, options.allowedOrigins, options.rateLimit);
+  await secureApp(app, options);
   app.setNotFoundHandler((request, reply) => {
     return reply.code(404).send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
   });

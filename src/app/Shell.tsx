@@ -1,23 +1,16 @@
-import { Activity, lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
 import { command, tell } from '../worker-client/trading.ts';
 import { NotFound } from './NotFound.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
+import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 import { useIsWide } from './wide.ts';
 
 const TradeScreen = lazy(async () => ({ default: (await import('../screens/trade/TradeScreen.tsx')).TradeScreen }));
-const OrdersScreen = lazy(async () => ({ default: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen }));
-const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/LoginScreen.tsx')).LoginScreen }));
-const LanguageScreen = lazy(async () => ({
-  default: (await import('../screens/language/LanguageScreen.tsx')).LanguageScreen,
-}));
-const ProductScreen = lazy(async () => ({
-  default: (await import('../screens/product/ProductScreen.tsx')).ProductScreen,
-}));
 
 /** The routes. Markets and trade stay alive behind the others; on a wide screen they stand side by side. */
 export function Shell(): JSX.Element {
@@ -68,20 +61,20 @@ function OtherScreens(): JSX.Element {
   return (
     <Suspense>
       <Routes>
-        <Route
-          path={ROUTES.orders}
-          element={
-            <RequireLogin>
-              <OrdersScreen />
-            </RequireLogin>
-          }
-        />
-        <Route path={ROUTES.product} element={<ProductScreen />} />
-        <Route path={ROUTES.language} element={<LanguageScreen />} />
-        <Route path={ROUTES.login} element={<LoginScreen />} />
+        {SCREEN_ROUTES.map(({ path, access, Screen }) => (
+          <Route key={path} path={path} element={access === 'member' ? <ForMembers Screen={Screen} /> : <Screen />} />
+        ))}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
+  );
+}
+
+function ForMembers({ Screen }: { readonly Screen: ComponentType }): JSX.Element {
+  return (
+    <RequireLogin>
+      <Screen />
+    </RequireLogin>
   );
 }
 

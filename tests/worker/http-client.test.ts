@@ -33,6 +33,33 @@ function newClient(change: Partial<Environment> = {}): HttpClient {
   });
 }
 
+describe('a form', () => {
+  const LOGIN = 'api/user/loginForU';
+  const form = { account: 'a+b@example.com', password: 'p & q', login_type: 'email' };
+
+  it('is sent in the body, with language and token, and never in the address', async () => {
+    backend.answers.set('user/loginForU', ({ account }) => ({ code: 1, msg: 'Hello', data: { account } }));
+    const answer = await newClient().post(LOGIN, { form, schema: v.object({ account: v.string() }) });
+    expect(answer).toEqual({ ok: true, value: { data: { account: form.account }, message: 'Hello' } });
+    expect(backend.forms).toEqual([form]);
+    expect(backend.calls[0]?.search).toBe('');
+    expect(backend.headers[0]).toMatchObject({ lang: 'hk', authorization: token });
+    expect(backend.headers[0]?.['content-type']).toContain('application/x-www-form-urlencoded');
+  });
+
+  it('is never repeated by itself', async () => {
+    backend.fail('user/loginForU', 'cutAfter', 'cutAfter');
+    expect(await newClient().post(LOGIN, { form, schema })).toMatchObject({ error: { kind: 'network' } });
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  it('that is answered with 999 ends the session that sent it', async () => {
+    backend.answers.set('user/loginForU', () => ({ code: 999, msg: 'Ended' }));
+    expect(await newClient().post(LOGIN, { form, schema })).toMatchObject({ error: { kind: 'session' } });
+    expect(ended).toEqual([token]);
+  });
+});
+
 describe('a request', () => {
   it('carries language, token and time, and is never cached', async () => {
     let cache: string | undefined;

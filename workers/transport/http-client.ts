@@ -1,4 +1,4 @@
-import ky, { isHTTPError, type KyInstance } from 'ky';
+import ky, { isHTTPError, type KyInstance, type Options as KyOptions } from 'ky';
 import * as v from 'valibot';
 import type { Failure } from '../../src/contract/worker/failure.ts';
 import type { Outcome } from '../../src/contract/worker/trading-api.ts';
@@ -15,12 +15,19 @@ const TOO_MANY_REQUESTS = 429;
 
 export type Query = Readonly<Record<string, string | number>>;
 
-export interface CallOptions<S extends v.GenericSchema> {
-  readonly query?: Query;
+interface Expectation<S extends v.GenericSchema> {
   readonly schema: S;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface CallOptions<S extends v.GenericSchema> extends Expectation<S> {
+  readonly query?: Query;
   /** True for a call that changes something: it is never repeated by itself. */
   readonly command?: boolean;
-  readonly signal?: AbortSignal | undefined;
+}
+
+export interface FormOptions<S extends v.GenericSchema> extends Expectation<S> {
+  readonly form: Query;
 }
 
 /** What a call brought, with the server's text for the user. */
@@ -59,32 +66,43 @@ export class HttpClient {
   }
 
   /** @param path without a leading slash, e.g. `v1/api/forex/submit` */
-  async get<S extends v.GenericSchema>(
+  get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<Outcome<Answer<v.InferOutput<S>>>> {
+    const { query, command } = options;
+    return this.#call(path, options, {
+      method: 'get',
+      searchParams: { ...query, t: this.#environment.now() },
+      retry: command ? 0 : READ_RETRIES,
+    });
+  }
+
+  /** Sends a form. Never repeated by itself. */
+  post<S extends v.GenericSchema>(path: string, options: FormOptions<S>): Promise<Outcome<Answer<v.InferOutput<S>>>> {
+    const body = new URLSearchParams(Object.entries(options.form).map(([name, value]) => [name, String(value)]));
+    return this.#call(path, options, { method: 'post', body, retry: 0 });
+  }
+
+  async #call<S extends v.GenericSchema>(
     path: string,
-    options: CallOptions<S>,
+    { schema, signal }: Expectation<S>,
+    request: KyOptions,
   ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
     const origin = originOf(path);
     const token = this.#context.token();
-    const received = await this.#receive(path, options, token);
+    const headers = { lang: this.#context.language(), authorization: token };
+    const received = await this.#receive(path, { ...request, headers }, signal);
     if (!received.ok) return err({ origin, ...received.error });
     this.#context.onReachable();
-    return this.#open(received.value, options.schema, origin, token);
+    return this.#open(received.value, schema, origin, token);
   }
 
   async #receive(
     path: string,
-    options: CallOptions<v.GenericSchema>,
-    token: string,
+    request: KyOptions,
+    signal: AbortSignal | undefined,
   ): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
-    const deadline = this.#deadline(options.signal);
+    const deadline = this.#deadline(signal);
     try {
-      const request = this.#ky.get(path, {
-        headers: { lang: this.#context.language(), authorization: token },
-        searchParams: { ...options.query, t: this.#environment.now() },
-        retry: options.command ? 0 : READ_RETRIES,
-        signal: deadline.signal,
-      });
-      return ok(await request.json());
+      return ok(await this.#ky(path, { ...request, signal: deadline.signal }).json());
     } catch (error) {
       return await failureOf(error, deadline.reason());
     } finally {

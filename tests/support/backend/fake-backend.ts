@@ -37,6 +37,10 @@ export class FakeBackend {
   readonly calls: URL[] = [];
   readonly messages: SocketMessage[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
+  /** Bodies of the calls that were sent as forms. */
+  readonly forms: Record<string, string>[] = [];
+  /** Whole answers by path, for the calls that a test makes up. */
+  readonly answers = new Map<string, (parameters: Record<string, string>) => object>();
   mood: SocketMood = 'well';
   token = 'token-1';
   feeType = 1;
@@ -120,7 +124,7 @@ export class FakeBackend {
   }
 
   #newServer(): Server {
-    const server = createServer((request, response) => this.#answer(request, response));
+    const server = createServer((request, response) => void this.#answer(request, response));
     server.on('connection', (connection) => {
       this.#connections.add(connection);
       connection.on('close', () => this.#connections.delete(connection));
@@ -171,15 +175,21 @@ export class FakeBackend {
     socket.send(JSON.stringify({ type: 'data', topic: 'DAY_MARKET', ts: Date.now(), snapshot: true, data }));
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.url);
     this.calls.push(url);
     this.headers.push(request.headers);
+    const form = request.method === 'POST' ? await formOf(request) : {};
+    if (request.method === 'POST') this.forms.push(form);
     const path = url.pathname.replace(/^\/(v1\/)?api\//, '');
     const fault = this.#faults.get(path)?.shift();
     if (fault === 'cutBefore') return void request.socket.destroy();
     if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end(fault.body);
-    const answer = this.#handle(path, Object.fromEntries(url.searchParams), request.headers.authorization ?? '');
+    const answer = this.#handle(
+      path,
+      { ...Object.fromEntries(url.searchParams), ...form },
+      request.headers.authorization ?? '',
+    );
     if (fault === 'cutAfter') return void request.socket.destroy();
     if (fault === 'hangAfter') return undefined;
     // Written down now: a late answer tells of the past.
@@ -190,6 +200,8 @@ export class FakeBackend {
   }
 
   #handle(path: string, query: Record<string, string>, token: string): object {
+    const madeUp = this.answers.get(path);
+    if (madeUp) return madeUp(query);
     const open = this.#handleOpen(path, query);
     if (open !== undefined) return { code: 1, msg: '', data: open };
     if (token === '') return { code: 401, msg: 'Log in first' };
@@ -236,4 +248,10 @@ export class FakeBackend {
     quotation.Code = item.Code;
     return quotation;
   }
+}
+
+async function formOf(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
 }

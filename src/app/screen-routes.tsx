@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type JSX, type LazyExoticComponent } from 'react';
+import { ROUTES } from '../screens/shared/links.ts';
+
+/** Who may see a screen. Specification, section 6. */
+type Access = 'everyone' | 'member';
+
+interface ScreenRoute {
+  readonly path: string;
+  readonly access: Access;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
+
+/** The screens that load when they open. Markets and trade are kept alive by the shell. */
+export const SCREEN_ROUTES: readonly ScreenRoute[] = [
+  screen(ROUTES.orders, 'member', async () => (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen),
+  screen(ROUTES.product, 'everyone', async () => (await import('../screens/product/ProductScreen.tsx')).ProductScreen),
+  screen(
+    ROUTES.language,
+    'everyone',
+    async () => (await import('../screens/language/LanguageScreen.tsx')).LanguageScreen,
+  ),
+  screen(ROUTES.login, 'everyone', async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
+];
+
+function screen(path: string, access: Access, load: () => Promise<() => JSX.Element>): ScreenRoute {
+  return { path, access, Screen: lazy(async () => ({ default: await load() })) };
+}
