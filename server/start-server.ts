@@ -1,33 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serveOffice } from './admin/serve-office.ts';
-import { TOPIC_CLOSED, TOPIC_ORDERS } from '../src/contract/wire/socket.ts';
 import { CandleService } from './candles/candle-service.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { SqlAccountStore } from './engine/account-store.ts';
-import type { ChangeSet } from './engine/book-order.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
-import { accountCalls } from './http/account-calls.ts';
+import { allCalls } from './http/all-calls.ts';
 import { createApp } from './http/app.ts';
 import type { Call } from './http/call.ts';
 import { serveCaptchas } from './http/captcha-pictures.ts';
 import { serveClient, serveLogos } from './http/client-files.ts';
-import { feedbackCalls } from './http/feedback-calls.ts';
-import { identityCalls } from './http/identity-calls.ts';
-import { marketCalls } from './http/market-calls.ts';
-import { newsCalls } from './http/news-calls.ts';
-import { notifyCalls } from './http/notify-calls.ts';
-import { orderCalls } from './http/order-calls.ts';
-import { orderRow } from './http/order-row.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { SessionReader } from './http/session.ts';
 import { listRoutes } from './http/route-list.ts';
-import { siteCalls } from './http/site-calls.ts';
 import { serveUploads } from './http/upload-routes.ts';
-import { userCalls } from './http/user-calls.ts';
 import { MarketHalts } from './market/market-halts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
@@ -36,6 +25,7 @@ import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.ts';
 import { PricePublisher } from './socket/price-publisher.ts';
+import { publishOrders } from './socket/publish-orders.ts';
 import { serveSockets } from './socket/upgrade.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -114,17 +104,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
   serveLogos(app, catalogue);
   serveCaptchas(app, accounts.captchas);
-  const calls = [
-    ...marketCalls({ catalogue, market, candles }),
-    ...orderCalls({ catalogue, market, engine }),
-    ...identityCalls(database, clock),
-    ...newsCalls(database),
-    ...feedbackCalls(database, clock, settings.complaintEmail),
-    ...userCalls({ database, clock, engine, sessions }),
-    ...accountCalls(accounts),
-    ...notifyCalls(accounts),
-    ...siteCalls(settings),
-  ];
+  const calls = allCalls({ settings, catalogue, market, candles, engine, accounts });
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
@@ -162,15 +142,4 @@ export async function startServer(settings: Settings, options: ServerOptions = {
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-/** Tells the owner, on every socket, what has been booked. */
-function publishOrders(changes: ChangeSet, hub: Hub, catalogue: Catalogue, market: Market): void {
-  for (const order of changes.orders) {
-    hub.publish(
-      changes.accountId,
-      order.status === 'closed' ? TOPIC_CLOSED : TOPIC_ORDERS,
-      orderRow(order, catalogue, market),
-    );
-  }
 }

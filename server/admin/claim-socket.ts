@@ -1,4 +1,4 @@
-import { chmod, unlink } from 'node:fs/promises';
+import { chmod, lstat, unlink } from 'node:fs/promises';
 import { connect, type Server } from 'node:net';
 import { SettingError } from '../setting-readers.ts';
 
@@ -11,10 +11,17 @@ export async function claimSocket(server: Server, path: string): Promise<void> {
     throw new SettingError('ADMIN_SOCKET', path, `a path of at most ${LONGEST_PATH} bytes`);
   }
   if (await answers(path)) throw new SettingError('ADMIN_SOCKET', path, 'a path that no other server uses');
-  // What a killed server left behind.
-  await unlink(path).catch(() => undefined);
+  await removeDead(path);
   await listen(server, path);
   await chmod(path, 0o600);
+}
+
+/** Removes the socket that a killed server left behind. */
+async function removeDead(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return;
+  if (!found.isSocket()) throw new SettingError('ADMIN_SOCKET', path, 'a path where no other file stands');
+  await unlink(path);
 }
 
 /** The mask keeps others out from the first moment on: between making the socket and a change of its mode they could come in. */

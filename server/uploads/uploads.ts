@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
@@ -29,7 +29,6 @@ export class Uploads {
 
   static async open(folder: string, database: Database, clock: Clock): Promise<Uploads> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
     return new Uploads(folder, database, clock);
   }
 
@@ -42,11 +41,12 @@ export class Uploads {
     );
     if (!count || integerColumn(count, 'recent') >= UPLOADS_PER_HOUR) return undefined;
     const name = `${randomBytes(NAME_BYTES).toString('hex')}.${picture.type}`;
-    await writeFile(join(this.#folder, name), picture.bytes, { flag: 'wx', mode: 0o600, flush: true });
+    // The entry comes first: it is what the sweep finds when a crash cuts this off.
     await this.#database.query(
       'INSERT INTO uploads (name, user_id, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
       [name, userId, picture.width, picture.height, picture.bytes.length, now],
     );
+    await writeFile(join(this.#folder, name), picture.bytes, { flag: 'wx', mode: 0o600, flush: true });
     return `${UPLOAD_PATH}${name}`;
   }
 
@@ -66,29 +66,13 @@ export class Uploads {
     return readFile(join(this.#folder, name));
   }
 
-  /** Removes pictures that nothing has used for a day, and files that the database does not know. */
-  async sweep(): Promise<number> {
-    const old = this.#clock.now() - UNUSED_MS;
+  /** Removes pictures that nothing has used for a day; files that the database does not know are not ours to remove. */
+  async sweep(): Promise<void> {
     const rows = await this.#database.query(
       'DELETE FROM uploads WHERE used_at IS NULL AND created_at < $1 RETURNING name',
-      [old],
+      [this.#clock.now() - UNUSED_MS],
     );
-    const gone = [...rows.map((row) => textColumn(row, 'name')), ...(await this.#strays(old))];
-    for (const name of gone) await unlink(join(this.#folder, name)).catch(() => undefined);
-    return gone.length;
-  }
-
-  /** Files whose writing a crash cut off from their entry. */
-  async #strays(old: number): Promise<readonly string[]> {
-    const known = new Set(
-      (await this.#database.query('SELECT name FROM uploads')).map((row) => textColumn(row, 'name')),
-    );
-    const strays: string[] = [];
-    for (const name of (await readdir(this.#folder)).filter((file) => NAME.test(file) && !known.has(file))) {
-      const { mtimeMs } = await stat(join(this.#folder, name));
-      if (mtimeMs < old) strays.push(name);
-    }
-    return strays;
+    for (const row of rows) await unlink(join(this.#folder, textColumn(row, 'name'))).catch(() => undefined);
   }
 }
 

@@ -217,6 +217,10 @@ describe('the back office', { timeout: SLOW }, () => {
       (error: Error) => error.message,
     );
     expect(second).toContain('ADMIN_SOCKET is');
+    const file = join(folder, 'no-socket');
+    writeFileSync(file, 'kept');
+    await expect(ServerProcess.start({ DATA_DIR: 'memory', ADMIN_SOCKET: file })).rejects.toThrow('no other file');
+    expect(readFileSync(file, 'utf8')).toBe('kept');
     await server.kill();
     const lost = await admin('users', 'list');
     expect(lost).toMatchObject({ code: 3, out: '' });
