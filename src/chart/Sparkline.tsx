@@ -15,16 +15,18 @@ interface SparklineProps {
  * of the compositor, and a list of them costs in every frame in which anything else on the page changes.
  */
 export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
-  const [closes, setCloses] = useState<Float64Array>();
+  const [loaded, setLoaded] = useState<{ readonly id: InstrumentId; readonly closes: Float64Array }>();
   useEffect(() => {
     let gone = false;
     void command('sparkline', id).then((outcome) => {
-      if (!gone && outcome.ok) setCloses(outcome.value);
+      if (!gone && outcome.ok) setLoaded({ id, closes: outcome.value });
     });
     return () => {
       gone = true;
     };
   }, [id]);
+  // A row that goes over to another instrument shows no line until it has that one's.
+  const closes = loaded?.id === id ? loaded.closes : undefined;
   return (
     <svg width={width} height={height} aria-hidden="true">
       {closes && closes.length > 1 && (
