@@ -72,7 +72,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
   await migrate(database);
   await plantNews(database, clock.now());
-  const { uploads, close: closeUploads } = await openUploads(settings.uploadDir, database, clock);
+  const keptUploads = await openUploads(settings.uploadDir, database, clock);
+  const { uploads } = keptUploads;
   const accounts = openAccountServices({
     database,
     clock,
@@ -132,7 +133,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await app.close();
       await stopTidying();
       await engine.settled();
-      await closeUploads();
+      await keptUploads.close();
       if (!options.database) await database.close();
     },
   };

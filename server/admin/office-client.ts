@@ -24,7 +24,7 @@ export function askOffice(path: string, wish: OfficeRequest): Promise<OfficeAnsw
         try {
           resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as OfficeAnswer);
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       });
     });

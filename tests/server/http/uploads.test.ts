@@ -163,12 +163,8 @@ describe('uploads', () => {
     await uploads.sweep();
     expect((await open(unused, user.api.token)).status).toBe(404);
     expect((await open(front, user.api.token)).status).toBe(200);
-    expect(readdirSync(folder).toSorted()).toEqual(
-      [front, reverse]
-        .map((url) => url.split('/').at(-1))
-        .concat(basename(stray))
-        .toSorted(),
-    );
+    const left = [front, reverse, stray].map((path) => basename(path));
+    expect(new Set(readdirSync(folder))).toEqual(new Set(left));
   });
 });
 

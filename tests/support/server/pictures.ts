@@ -51,7 +51,7 @@ export function exif(orientation: number, words: string): Buffer {
 
 /** A lossless WebP of 16 by 16, with Exif data behind it. */
 export function webp(words = ''): Buffer {
-  const header = Buffer.from('5650385800000000' + `${words === '' ? '00' : '08'}0000000f00000f0000`, 'hex');
+  const header = Buffer.from(`5650385800000000${words === '' ? '00' : '08'}0000000f00000f0000`, 'hex');
   header.writeUInt32LE(10, 4);
   const picture = riffChunk('VP8L', Buffer.from('2f0fc0030007d0ff', 'hex'));
   const body = Buffer.concat([header, picture, ...(words === '' ? [] : [riffChunk('EXIF', Buffer.from(words))])]);
