@@ -55,7 +55,10 @@ onEachDatabase('real-name verification', (use) => {
     const user = await member();
     const papers = await papersOf(user);
     const answers = await Promise.all(Array.from({ length: 8 }, () => user.api.post(SUBMIT, papers)));
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, ...Array.from({ length: 7 }, () => 3102)]);
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      1,
+      ...Array.from({ length: 7 }, () => 3102),
+    ]);
     const rows = await use().query('SELECT id FROM identity_reviews WHERE user_id = $1', [user.id]);
     expect(rows).toHaveLength(1);
   });
