@@ -6,6 +6,7 @@ import { companiesSchema } from '../src/contract/wire/account.ts';
 import { err, ok } from '../src/lib/result.ts';
 import type { Environment } from './environment.ts';
 import { randomUuid } from './identifiers.ts';
+import { profileCommands } from './profile/profile-commands.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { LineCounters } from './subscriptions/live-line.ts';
 import { TradingClient } from './trading-client.ts';
@@ -29,6 +30,7 @@ export function createClient(environment: Environment): ClientHandle {
   const noSession = Promise.resolve(err(NO_SESSION));
 
   const api: TradingApi = {
+    ...profileCommands(() => client?.http, NOT_STARTED),
     async start(options, frames) {
       if (starting) return err(NOT_STARTED);
       starting = true;

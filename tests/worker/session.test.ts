@@ -52,7 +52,7 @@ it('stays logged in over a reload', async () => {
   await until(() => status() === 'member');
   expect(client?.page.state.session).toEqual({
     status: 'member',
-    user: { id: 7, uid: 'u7', email: 'demo@example.com', isDemo: true, inviteCode: 'abc' },
+    user: { id: 7, uid: 'u7', email: 'demo@example.com', level: '', isDemo: true, inviteCode: 'abc' },
   });
 });
 

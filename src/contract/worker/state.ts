@@ -22,6 +22,8 @@ export interface User {
   readonly id: number;
   readonly uid: string;
   readonly email: string;
+  /** As the backend names it; empty where it has none. */
+  readonly level: string;
   readonly isDemo: boolean;
   readonly inviteCode: string;
 }

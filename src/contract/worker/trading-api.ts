@@ -6,6 +6,7 @@ import type { WireCompany } from '../wire/account.ts';
 import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
 import type { FramePort } from './frame.ts';
 import type { Failure } from './failure.ts';
+import type { ProfileApi } from './profile-api.ts';
 import type { User } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput } from './ticket.ts';
 
@@ -32,7 +33,7 @@ export interface StopPrices {
   readonly takeProfit: string | undefined;
 }
 
-export interface TradingApi {
+export interface TradingApi extends ProfileApi {
   /** Reads the device's snapshot into the first frame, then loads settings, session and catalogue, and opens the socket. */
   start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
 

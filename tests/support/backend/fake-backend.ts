@@ -253,5 +253,12 @@ export class FakeBackend {
 async function formOf(request: IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const body = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return Object.fromEntries(new URLSearchParams(body.toString()));
+  // A file is told by its name, type and size.
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, value instanceof File ? `${value.type} ${value.size}` : value]),
+  );
 }
