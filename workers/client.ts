@@ -62,6 +62,13 @@ export function createClient(environment: Environment): ClientHandle {
       client?.charts.closeChart(seriesId);
       client?.watch.update();
     },
+    areaCodes: () => client?.entry.areaCodes() ?? notStarted,
+    entryRules: () => client?.entry.rules() ?? notStarted,
+    newCaptcha: () => client?.entry.newCaptcha() ?? notStarted,
+    sendCode: (recipient) => client?.entry.sendCode(recipient) ?? notStarted,
+    resetPassword: (reset) => client?.entry.resetPassword(reset) ?? notStarted,
+    logIn: (credentials) => client?.session.logIn(credentials) ?? notStarted,
+    register: (registration) => client?.session.register(registration) ?? notStarted,
     logInDemo: () => client?.session.logInDemo() ?? notStarted,
     logOut: async () => client?.session.logOut(),
     resetDemo: () => client?.resetDemo() ?? notStarted,

@@ -81,6 +81,13 @@ export class HttpClient {
     return this.#call(path, options, { method: 'post', body, retry: 0 });
   }
 
+  /** Gets what comes without the envelope, as plain text. */
+  async text(path: string): Promise<Outcome<string>> {
+    const searchParams = { t: this.#environment.now() };
+    const received = await this.#receive(path, { method: 'get', searchParams, retry: READ_RETRIES }, undefined, 'text');
+    return received.ok ? ok(String(received.value)) : err({ origin: originOf(path), ...received.error });
+  }
+
   async #call<S extends v.GenericSchema>(
     path: string,
     { schema, signal }: Expectation<S>,
@@ -88,8 +95,7 @@ export class HttpClient {
   ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
     const origin = originOf(path);
     const token = this.#context.token();
-    const headers = { lang: this.#context.language(), authorization: token };
-    const received = await this.#receive(path, { ...request, headers }, signal);
+    const received = await this.#receive(path, request, signal, 'json');
     if (!received.ok) return err({ origin, ...received.error });
     this.#context.onReachable();
     return this.#open(received.value, schema, origin, token);
@@ -99,10 +105,12 @@ export class HttpClient {
     path: string,
     request: KyOptions,
     signal: AbortSignal | undefined,
+    form: 'json' | 'text',
   ): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
     const deadline = this.#deadline(signal);
+    const headers = { lang: this.#context.language(), authorization: this.#context.token() };
     try {
-      return ok(await this.#ky(path, { ...request, signal: deadline.signal }).json());
+      return ok(await this.#ky(path, { ...request, headers, signal: deadline.signal })[form]());
     } catch (error) {
       return await failureOf(error, deadline.reason());
     } finally {
