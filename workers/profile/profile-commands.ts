@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Failure } from '../../src/contract/worker/failure.ts';
+import type { Failure, Outcome } from '../../src/contract/worker/failure.ts';
 import type { Identity, ProfileApi } from '../../src/contract/worker/profile-api.ts';
-import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { accountDetailSchema } from '../../src/contract/wire/account.ts';
 import {
   articleSchema,
@@ -18,7 +17,7 @@ const CATEGORY = { guide: 1, announcement: 2 } as const;
 const REVIEW = { none: 0, waiting: 1 } as const;
 
 /** The commands of a user's own rooms: each is one call. */
-export function profileCommands(http: () => HttpClient | undefined, notStarted: Failure): ProfileApi {
+export function profileCommands(http: () => HttpClient | undefined, notStarted: Failure): Omit<ProfileApi, 'clearCache'> {
   type Call<T> = (client: HttpClient) => Promise<Outcome<Answer<T>>>;
   const ask = async <T, R>(call: Call<T>, use: (data: T, message: string) => R): Promise<Outcome<R>> => {
     const client = http();

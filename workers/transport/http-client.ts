@@ -108,16 +108,22 @@ export class HttpClient {
     return this.#call(path, options, { method: 'post', retry: 0, fetch: send }, deadline);
   }
 
+  /** Gets what comes without the envelope, as plain text. */
+  async text(path: string): Promise<Outcome<string>> {
+    const searchParams = { t: this.#environment.now() };
+    const received = await this.#receive(path, { method: 'get', searchParams, retry: READ_RETRIES }, this.#deadline(), 'text');
+    return received.ok ? ok(String(received.value)) : err({ origin: originOf(path), ...received.error });
+  }
+
   async #call<S extends v.GenericSchema>(
     path: string,
     { schema, signal }: Expectation<S>,
     request: KyOptions,
-    deadline = new Deadline(this.#environment.timers, TIMEOUT_MS, signal),
+    deadline = this.#deadline(signal),
   ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
     const origin = originOf(path);
     const token = this.#context.token();
-    const headers = { lang: this.#context.language(), authorization: token };
-    const received = await this.#receive(path, { ...request, headers }, deadline);
+    const received = await this.#receive(path, request, deadline, 'json');
     if (!received.ok) return err({ origin, ...received.error });
     this.#context.onReachable();
     return this.#open(received.value, schema, origin, token);
@@ -127,14 +133,20 @@ export class HttpClient {
     path: string,
     request: KyOptions,
     deadline: Deadline,
+    form: 'json' | 'text',
   ): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
+    const headers = { lang: this.#context.language(), authorization: this.#context.token() };
     try {
-      return ok(await this.#ky(path, { ...request, signal: deadline.signal }).json());
+      return ok(await this.#ky(path, { ...request, headers, signal: deadline.signal })[form]());
     } catch (error) {
       return await failureOf(error, deadline.reason);
     } finally {
       deadline.end();
     }
+  }
+
+  #deadline(signal?: AbortSignal): Deadline {
+    return new Deadline(this.#environment.timers, TIMEOUT_MS, signal);
   }
 
   #open<S extends v.GenericSchema>(

@@ -1,9 +1,8 @@
 /** The commands of a user's own rooms: who one is, what one is told, how to write to us. */
 import type { InferOutput } from 'valibot';
 import type { Decimal } from '../../domain/decimal.ts';
-import type { Result } from '../../lib/result.ts';
 import type { articleSchema, newsSchema } from '../wire/profile.ts';
-import type { Failure } from './failure.ts';
+import type { Outcome } from './failure.ts';
 
 export type IdentityStatus = 'none' | 'waiting' | 'rejected' | 'finished';
 
@@ -67,19 +66,19 @@ export interface UploadPort {
   close(): void;
 }
 
-type Answered<T> = Promise<Result<T, Failure>>;
-
 export interface ProfileApi {
-  identity(): Answered<Identity>;
+  identity(): Promise<Outcome<Identity>>;
   /** The server's text for the user, as for every command that changes something. */
-  submitIdentity(form: IdentityForm): Answered<string>;
+  submitIdentity(form: IdentityForm): Promise<Outcome<string>>;
   /** The address of the picture on the server. */
-  uploadImage(file: ImageFile, port: UploadPort): Answered<string>;
+  uploadImage(file: ImageFile, port: UploadPort): Promise<Outcome<string>>;
   /** Pages count from 1, newest first. */
-  news(kind: NewsKind, page: number): Answered<NewsPage>;
-  article(id: number): Answered<Article>;
-  supportEmail(): Answered<string>;
-  changePassword(change: PasswordChange): Answered<string>;
-  accountDetail(): Answered<AccountDetail>;
-  sendFeedback(feedback: Feedback): Answered<string>;
+  news(kind: NewsKind, page: number): Promise<Outcome<NewsPage>>;
+  article(id: number): Promise<Outcome<Article>>;
+  supportEmail(): Promise<Outcome<string>>;
+  changePassword(change: PasswordChange): Promise<Outcome<string>>;
+  accountDetail(): Promise<Outcome<AccountDetail>>;
+  sendFeedback(feedback: Feedback): Promise<Outcome<string>>;
+  /** Forgets the prices and bars that the device keeps; never the session, the stars or an unanswered order. */
+  clearCache(): Promise<Outcome<null>>;
 }
