@@ -89,11 +89,12 @@ it('a password is changed by a form, never in the address', async () => {
 
 it('feedback is sent once, and a refusal keeps its words', async () => {
   backend.answers.set('feedback/submit', () => ({ code: 40, msg: 'Too long' }));
-  const feedback = { content: 'Hello', picture: '', contact: 'a@example.com' };
+  const feedback = { content: 'Hello', picture: '', email: 'a@example.com' };
   expect(await client.api.sendFeedback(feedback)).toMatchObject({ error: { kind: 'refused', message: 'Too long' } });
   backend.fail('feedback/submit', 'cutAfter', 'cutAfter');
   expect(await client.api.sendFeedback(feedback)).toMatchObject({ error: { kind: 'network' } });
-  expect(backend.forms).toEqual([feedback, feedback]);
+  const sent = { content: 'Hello', email: 'a@example.com' };
+  expect(backend.forms).toEqual([sent, sent]);
 });
 
 it('the address to write to', async () => {

@@ -62,7 +62,8 @@ export function profileCommands(http: () => HttpClient | undefined, notStarted: 
         locked,
         available: locked && subtract(balance, locked),
       })),
-    sendFeedback: (feedback) => send('api/feedback/submit', { ...feedback }),
+    sendFeedback: ({ content, picture, email }) =>
+      send('api/feedback/submit', { content, ...(picture && { picture }), ...(email && { email }) }),
   };
 }
 

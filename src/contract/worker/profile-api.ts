@@ -50,7 +50,7 @@ export interface Feedback {
   /** An address that `uploadImage` answered, or empty. */
   readonly picture: string;
   /** Where to answer; empty for the address of the account. */
-  readonly contact: string;
+  readonly email: string;
 }
 
 /** The part of a Blob that the contract knows: it compiles without DOM. */

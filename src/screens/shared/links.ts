@@ -6,10 +6,30 @@ export const ROUTES = {
   product: '/product',
   language: '/language',
   login: '/login',
+  user: '/user',
+  news: '/news',
+  article: '/news/detail',
+  feedback: '/feedback',
+  identity: '/mine/auth',
+  invite: '/mine/invite',
+  contact: '/mine/email',
+  announcements: '/mine/announcement',
+  password: '/mine/password',
+  system: '/mine/system',
+  wallet: '/mine/wallet',
 } as const;
 
 export function tradePath(code: string): string {
   return `${ROUTES.trade}?code=${encodeURIComponent(code)}`;
+}
+
+export function articlePath(id: number): string {
+  return `${ROUTES.article}?id=${id}`;
+}
+
+/** Specification, section 9. */
+export function inviteLink(origin: string, code: string): string {
+  return `${origin}/#/register?invite_code=${encodeURIComponent(code)}`;
 }
 
 export function loginPath(from: string): string {
