@@ -1,10 +1,10 @@
-import { Activity, lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
 import { command, tell } from '../worker-client/trading.ts';
+import { Guarded } from './Guarded.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RequireLogin } from './RequireLogin.tsx';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -62,19 +62,11 @@ function OtherScreens(): JSX.Element {
     <Suspense>
       <Routes>
         {SCREEN_ROUTES.map(({ path, access, Screen }) => (
-          <Route key={path} path={path} element={access === 'member' ? <ForMembers Screen={Screen} /> : <Screen />} />
+          <Route key={path} path={path} element={<Guarded access={access} Screen={Screen} />} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
-  );
-}
-
-function ForMembers({ Screen }: { readonly Screen: ComponentType }): JSX.Element {
-  return (
-    <RequireLogin>
-      <Screen />
-    </RequireLogin>
   );
 }
 

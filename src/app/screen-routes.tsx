@@ -2,9 +2,9 @@ import { lazy, type ComponentType, type JSX, type LazyExoticComponent } from 're
 import { ROUTES } from '../screens/shared/links.ts';
 
 /** Who may see a screen. Specification, section 6. */
-type Access = 'everyone' | 'member';
+export type Access = 'everyone' | 'member' | 'real';
 
-interface ScreenRoute {
+export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
   readonly Screen: LazyExoticComponent<ComponentType>;
@@ -20,6 +20,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     async () => (await import('../screens/language/LanguageScreen.tsx')).LanguageScreen,
   ),
   screen(ROUTES.login, 'everyone', async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
+  screen(
+    ROUTES.register,
+    'everyone',
+    async () => (await import('../screens/register/RegisterScreen.tsx')).RegisterScreen,
+  ),
+  screen(ROUTES.forgot, 'everyone', async () => (await import('../screens/forgot/ForgotScreen.tsx')).ForgotScreen),
 ];
 
 function screen(path: string, access: Access, load: () => Promise<() => JSX.Element>): ScreenRoute {
