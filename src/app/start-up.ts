@@ -8,6 +8,7 @@ import { effect } from '../state/signals.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
+import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 
 export async function startUp(): Promise<void> {
@@ -29,6 +30,7 @@ export async function startUp(): Promise<void> {
   followLanguage();
   followDevice();
   announceNotices();
+  keepCompanyCookie();
 }
 
 function followLanguage(): void {

@@ -7,7 +7,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly fault?: string | undefined;
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
   /** Controls inside the box, before and after what is typed. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;

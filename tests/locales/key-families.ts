@@ -6,6 +6,7 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
+import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
 import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
 
@@ -104,6 +105,30 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
       wrongSide: true,
       insufficientFunds: true,
     }),
+  },
+  {
+    templates: ['entryFault.${fault}'],
+    prefix: 'entryFault.',
+    members: members<EntryFault>({
+      emailOrMobile: true,
+      email: true,
+      emailForm: true,
+      mobile: true,
+      mobileForm: true,
+      area: true,
+      password: true,
+      passwordShort: true,
+      passwordPlain: true,
+      repeat: true,
+      repeatDiffers: true,
+      code: true,
+      captcha: true,
+    }),
+  },
+  {
+    templates: ['strength.${strength}'],
+    prefix: 'strength.',
+    members: members<Strength>({ weak: true, fair: true, strong: true }),
   },
   {
     templates: ['failure.${failure.kind}'],

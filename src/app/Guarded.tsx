@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { RequireLogin } from './RequireLogin.tsx';
+import { RequireReal } from './RequireReal.tsx';
+import type { ScreenRoute } from './screen-routes.tsx';
+
+/** A screen behind the guard that its row of the table names. */
+export function Guarded({ access, Screen }: Pick<ScreenRoute, 'access' | 'Screen'>): JSX.Element {
+  const screen = <Screen />;
+  if (access === 'everyone') return screen;
+  return access === 'real' ? <RequireReal>{screen}</RequireReal> : <RequireLogin>{screen}</RequireLogin>;
+}
