@@ -47,6 +47,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.wallet, 'real', async () => (await import('../screens/wallet/WalletScreen.tsx')).WalletScreen),
 ];
 
-function screen(path: string, access: Access, load: () => Promise<() => JSX.Element>): ScreenRoute {
+function screen(path: string, access: Access, load: () => Promise<() => JSX.Element | null>): ScreenRoute {
   return { path, access, Screen: lazy(async () => ({ default: await load() })) };
 }

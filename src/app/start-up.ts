@@ -10,8 +10,10 @@ import { apiBase } from '../worker-client/api-base.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
+import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
+  guardSinks();
   const linked = parseLanguage(languageParameter(location));
   if (linked) chooseLanguage(linked);
   bindPreferences();

@@ -7,6 +7,7 @@ import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
+import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
 import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
 
@@ -131,6 +132,11 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     members: members<Strength>({ weak: true, fair: true, strong: true }),
   },
   {
+    templates: ['identity.${value.status}'],
+    prefix: 'identity.',
+    members: members<IdentityStatus>({ none: true, waiting: true, rejected: true, finished: true }),
+  },
+  {
     templates: ['failure.${failure.kind}'],
     prefix: 'failure.',
     members: members<FailureKind>({
@@ -149,6 +155,8 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
 
 /** Names given to the translator; the keys that they can be stand as strings in the same file. */
 export const KEY_VARIABLES: readonly string[] = [
+  'src/screens/identity/IdentityForm.tsx: t(missing)',
+  'src/screens/user/UserRows.tsx: t(key)',
   'src/screens/orders/OrderList.tsx: t(title)',
   'src/screens/orders/OrderList.tsx: t(hint)',
   'src/screens/shared/FavouriteButton.tsx: t(label)',

@@ -24,9 +24,15 @@ const answers = (path: string, data: unknown, msg = ''): void => {
 describe('the identity', () => {
   it.each([
     [{ review_status: 0 }, { status: 'none', reason: '' }],
-    [{ review_status: 1, reject_reason: 'Earlier' }, { status: 'waiting', reason: '' }],
+    [
+      { review_status: 1, reject_reason: 'Earlier' },
+      { status: 'waiting', reason: '' },
+    ],
     [{ review_status: 2 }, { status: 'finished', reason: '' }],
-    [{ review_status: '7', reject_reason: null }, { status: 'finished', reason: '' }],
+    [
+      { review_status: '7', reject_reason: null },
+      { status: 'finished', reason: '' },
+    ],
     [
       { review_status: 0, reject_reason: 'Too dark' },
       { status: 'rejected', reason: 'Too dark' },

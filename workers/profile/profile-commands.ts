@@ -17,7 +17,10 @@ const CATEGORY = { guide: 1, announcement: 2 } as const;
 const REVIEW = { none: 0, waiting: 1 } as const;
 
 /** The commands of a user's own rooms: each is one call. */
-export function profileCommands(http: () => HttpClient | undefined, notStarted: Failure): Omit<ProfileApi, 'clearCache'> {
+export function profileCommands(
+  http: () => HttpClient | undefined,
+  notStarted: Failure,
+): Omit<ProfileApi, 'clearCache'> {
   type Call<T> = (client: HttpClient) => Promise<Outcome<Answer<T>>>;
   const ask = async <T, R>(call: Call<T>, use: (data: T, message: string) => R): Promise<Outcome<R>> => {
     const client = http();
@@ -32,7 +35,10 @@ export function profileCommands(http: () => HttpClient | undefined, notStarted: 
     query: Query = {},
   ): Promise<Outcome<R>> => ask((client) => client.get(path, { schema, query }), use);
   const send = (path: string, form: Query): Promise<Outcome<string>> =>
-    ask((client) => client.post(path, { form, schema: v.unknown() }), (_, message) => message);
+    ask(
+      (client) => client.post(path, { form, schema: v.unknown() }),
+      (_, message) => message,
+    );
 
   return {
     identity: () => get('api/user_real/center', identitySchema, toIdentity),
@@ -43,7 +49,10 @@ export function profileCommands(http: () => HttpClient | undefined, notStarted: 
       port.onmessage = () => abort.abort();
       const onProgress = (share: number): void => port.postMessage(share);
       const options = { file: file as Blob, schema: imageSchema, signal: abort.signal, onProgress };
-      const uploaded = await ask((client) => client.upload('api/common/image_upload', options), ({ url }) => url);
+      const uploaded = await ask(
+        (client) => client.upload('api/common/image_upload', options),
+        ({ url }) => url,
+      );
       port.close();
       return uploaded;
     },

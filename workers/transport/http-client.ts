@@ -111,7 +111,12 @@ export class HttpClient {
   /** Gets what comes without the envelope, as plain text. */
   async text(path: string): Promise<Outcome<string>> {
     const searchParams = { t: this.#environment.now() };
-    const received = await this.#receive(path, { method: 'get', searchParams, retry: READ_RETRIES }, this.#deadline(), 'text');
+    const received = await this.#receive(
+      path,
+      { method: 'get', searchParams, retry: READ_RETRIES },
+      this.#deadline(),
+      'text',
+    );
     return received.ok ? ok(String(received.value)) : err({ origin: originOf(path), ...received.error });
   }
 

@@ -40,7 +40,10 @@ function Address({ email }: { readonly email: string }): JSX.Element {
         <bdi data-testid="contact-email">{email}</bdi>
         <CopyButton text={email} what={t('entry.email')} />
       </div>
-      <a className={`${buttons['button']} ${buttons['primary']} ${styles['write']}`} href={`mailto:${encodeURI(email)}`}>
+      <a
+        className={`${buttons['button']} ${buttons['primary']} ${styles['write']}`}
+        href={`mailto:${encodeURI(email)}`}
+      >
         <MenuIcon name="mail" size={20} />
         {t('contact.write')}
       </a>

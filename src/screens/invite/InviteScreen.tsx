@@ -24,11 +24,7 @@ export function InviteScreen(): JSX.Element | null {
       <ScreenHeader title={t('invite.title')} />
       <div className={page['content']}>
         {inviteCode === '' ? (
-          <Empty
-            icon="user"
-            title={t('invite.none')}
-            action={<Link to={ROUTES.contact}>{t('contact.title')}</Link>}
-          />
+          <Empty icon="user" title={t('invite.none')} action={<Link to={ROUTES.contact}>{t('contact.title')}</Link>} />
         ) : (
           <Invitation code={inviteCode} />
         )}

@@ -37,8 +37,9 @@ export function useNews(kind: NewsKind): News {
     setTotal(next.length === 0 ? 0 : all);
   }, [kind]);
   useEffect(() => void loadMore(), [loadMore]);
-  useWhenLive(failure !== undefined, loadMore);
-  return { items, total, loading, failure, loadMore: () => void loadMore() };
+  const more = useCallback(() => void loadMore(), [loadMore]);
+  useWhenLive(failure !== undefined, more);
+  return { items, total, loading, failure, loadMore: more };
 }
 
 /** An article that came in meanwhile moves the others on: one that is there already is not shown twice. */

@@ -9,7 +9,11 @@ interface Typed {
 }
 
 /** What a change of password misses, in the words of the specification (section 5). */
-export function usePasswordFaults({ code, password, repeated }: Typed): Readonly<Record<keyof Typed, string | undefined>> {
+export function usePasswordFaults({
+  code,
+  password,
+  repeated,
+}: Typed): Readonly<Record<keyof Typed, string | undefined>> {
   const { t } = useTranslation();
   const wordsOf = useEntryWords();
   const complete = t('password.complete');

@@ -17,33 +17,34 @@ export interface Answer<T> {
 export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
   const [value, setValue] = useState<T>();
   const [failure, setFailure] = useState<Failure>();
-  const asked = useRef(0);
-  const load = useCallback(async () => {
-    const question = ++asked.current;
-    setFailure(undefined);
-    const outcome = await ask();
-    // Left meanwhile, or asked again: this answer is nobody's.
-    if (question !== asked.current) return;
-    if (outcome.ok) setValue(() => outcome.value);
-    else setFailure(outcome.error);
-  }, [ask]);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    void load();
-    return () => void asked.current++;
-  }, [load]);
-  useWhenLive(failure !== undefined, load);
-  return { value, failure, again: () => void load() };
+    let left = false;
+    void ask().then((outcome) => {
+      // Left meanwhile, or asked again: this answer is nobody's.
+      if (left) return;
+      if (outcome.ok) setValue(() => outcome.value);
+      setFailure(outcome.ok ? undefined : outcome.error);
+    });
+    return () => {
+      left = true;
+    };
+  }, [ask, turn]);
+  const again = useCallback(() => {
+    setFailure(undefined);
+    setTurn((before) => before + 1);
+  }, []);
+  useWhenLive(failure !== undefined, again);
+  return { value, failure, again };
 }
 
 /** Runs when the line comes back, if it is wanted then. */
-export function useWhenLive(wanted: boolean, run: () => unknown): void {
+export function useWhenLive(wanted: boolean, run: () => void): void {
   const live = useSignalValue(isLive);
-  const wish = useRef({ wanted, run });
-  wish.current = { wanted, run };
   const before = useRef(live);
   useEffect(() => {
     const cameBack = live && !before.current;
     before.current = live;
-    if (cameBack && wish.current.wanted) wish.current.run();
-  }, [live]);
+    if (cameBack && wanted) run();
+  }, [live, wanted, run]);
 }

@@ -44,7 +44,9 @@ function Figures({ detail }: { readonly detail: AccountDetail | undefined }): JS
     <dl className={styles['figures']}>
       <div className={styles['balance']}>
         <dt>{t('account.balance')}</dt>
-        <dd>{detail ? <Money value={detail.balance} testId="wallet-balance" /> : <Bone width="160px" height="28px" />}</dd>
+        <dd>
+          {detail ? <Money value={detail.balance} testId="wallet-balance" /> : <Bone width="160px" height="28px" />}
+        </dd>
       </div>
       {rows.map(({ name, value }) => (
         <div key={name} className={styles['row']}>
