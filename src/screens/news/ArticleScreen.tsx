@@ -46,7 +46,11 @@ function ArticleText({ article }: { readonly article: Article }): JSX.Element {
   return (
     <article className={styles['article']} dir="auto">
       <h2>{article.title}</h2>
-      {article.created_at !== '' && <time dateTime={article.created_at}>{dateTime(article.created_at)}</time>}
+      {article.created_at !== '' && (
+        <time dateTime={article.created_at}>
+          <bdi>{dateTime(article.created_at)}</bdi>
+        </time>
+      )}
       <ArticleBody html={article.content} />
     </article>
   );

@@ -43,7 +43,11 @@ function NewsRow({ item }: { readonly item: NewsItem }): JSX.Element {
         <span className={styles['text']} dir="auto">
           <strong>{item.title}</strong>
           {item.desc !== '' && <span className={styles['summary']}>{item.desc}</span>}
-          {item.created_at !== '' && <time dateTime={item.created_at}>{dateTime(item.created_at)}</time>}
+          {item.created_at !== '' && (
+            <time dateTime={item.created_at}>
+              <bdi>{dateTime(item.created_at)}</bdi>
+            </time>
+          )}
         </span>
         {item.logo !== '' && <img src={assetUrl(item.logo)} alt="" loading="lazy" width={56} height={56} />}
       </Link>

@@ -17,11 +17,10 @@ export interface Answer<T> {
 export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
   const [value, setValue] = useState<T>();
   const [failure, setFailure] = useState<Failure>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
+  const load = useCallback(() => {
     let left = false;
     void ask().then((outcome) => {
-      // Left meanwhile, or asked again: this answer is nobody's.
+      // Left meanwhile: this answer is nobody's.
       if (left) return;
       if (outcome.ok) setValue(() => outcome.value);
       setFailure(outcome.ok ? undefined : outcome.error);
@@ -29,11 +28,12 @@ export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
     return () => {
       left = true;
     };
-  }, [ask, turn]);
+  }, [ask]);
+  useEffect(() => load(), [load]);
   const again = useCallback(() => {
     setFailure(undefined);
-    setTurn((before) => before + 1);
-  }, []);
+    load();
+  }, [load]);
   useWhenLive(failure !== undefined, again);
   return { value, failure, again };
 }

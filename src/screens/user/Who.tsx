@@ -19,13 +19,13 @@ export function Who({ user }: { readonly user: User }): JSX.Element {
       <div className={styles['names']}>
         <div className={styles['name']}>
           <strong>
-            <bdi data-testid="user-name">{name}</bdi>
+            <Name text={name} />
           </strong>
           <CopyButton text={name} what={user.email ? t('entry.email') : t('account.id')} />
         </div>
         <div className={styles['facts']}>
           <span className={styles['badge']}>{t(user.isDemo ? 'account.demo' : 'account.real')}</span>
-          {user.level !== '' && <span>{t('profile.level', { level: isolate(user.level) })}</span>}
+          {!user.isDemo && user.level !== '' && <span>{t('profile.level', { level: isolate(user.level) })}</span>}
           {user.email !== '' && (
             <span>
               {t('account.id')} <bdi>{uid}</bdi>
@@ -34,5 +34,20 @@ export function Who({ user }: { readonly user: User }): JSX.Element {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A long address breaks before its domain rather than anywhere. */
+function Name({ text }: { readonly text: string }): JSX.Element {
+  const [start = '', domain] = text.split('@');
+  return (
+    <bdi data-testid="user-name">
+      {start}
+      {domain !== undefined && (
+        <>
+          <wbr />@{domain}
+        </>
+      )}
+    </bdi>
   );
 }
