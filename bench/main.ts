@@ -82,6 +82,16 @@ function write(results: BenchResults, out: string): void {
   say(`Written: ${out}/report.html and results.json`);
 }
 
+/** A breach counts only if it stands when everything has been measured once more: a machine has bad minutes. */
+async function measureForGuard(options: BenchOptions, workshop: Workshop): Promise<BenchResults> {
+  const first = await measure(options, workshop);
+  const breaches = checkThresholds(first);
+  if (breaches.length === 0) return first;
+  for (const breach of breaches) say(`guard, measuring again: ${describeBreach(breach)}`);
+  const second = await measure(options, workshop);
+  return { ...second, watch: [...first.watch, ...second.watch] };
+}
+
 function guard(results: BenchResults): void {
   const breaches = checkThresholds(results);
   for (const breach of breaches) say(`guard: ${describeBreach(breach)}`);
@@ -93,7 +103,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const workshop = await Workshop.open();
   try {
-    const results = await measure(options, workshop);
+    const results = await (options.guard ? measureForGuard : measure)(options, workshop);
     say(reportTables(results));
     write(results, options.out);
     if (options.guard) guard(results);

@@ -10,6 +10,8 @@ export interface WatchSummary {
   readonly runs: number;
   readonly p50: number;
   readonly p95: number;
+  /** Of the quickest and of the slowest run. */
+  readonly p95Spread: readonly [from: number, to: number];
   readonly p99: number;
   readonly agePainted: number;
   /** In all runs together. */
@@ -42,6 +44,7 @@ function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
   if (!first) return undefined;
   const middle = (pick: (run: WatchResult) => number): number => median(runs.map(pick));
   const total = (pick: (run: WatchResult) => number): number => runs.reduce((sum, run) => sum + pick(run), 0);
+  const p95s = runs.map((run) => run.ticks.latency.p95);
   return {
     scenario: first.scenario,
     variant: first.variant,
@@ -50,6 +53,7 @@ function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
     runs: runs.length,
     p50: middle((run) => run.ticks.latency.p50),
     p95: middle((run) => run.ticks.latency.p95),
+    p95Spread: [Math.min(...p95s), Math.max(...p95s)],
     p99: middle((run) => run.ticks.latency.p99),
     agePainted: middle((run) => run.ticks.age.p50),
     neverCovered: total((run) => run.ticks.neverCovered),

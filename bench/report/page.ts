@@ -3,6 +3,8 @@ import { summariseWatching } from '../measure/summary.ts';
 import { VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
 import { costSection } from './cost-section.ts';
+import { missedSection } from './missed-section.ts';
+import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import { machineSection } from './machine-section.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
 import { verdictOf } from './goal.ts';
@@ -10,6 +12,7 @@ import { goalsOf } from './goals.ts';
 import { heapPlot } from './heap-plot.ts';
 import { escapeHtml, htmlTable } from './html.ts';
 import type { BenchResults } from './results.ts';
+import { MAIN } from '../scenarios/watching.ts';
 import { STYLE } from './style.ts';
 import { busyPlot, distributionPlot, framesPlot } from './watch-plots.ts';
 import { WATCH_HEAD, watchCells, watchTables, type WatchTable } from './watch-table.ts';
@@ -23,6 +26,7 @@ export function reportPage(results: BenchResults): string {
     `<p class="muted">${escapeHtml(results.mode)} run of ${escapeHtml(results.startedAt)}, ${Math.round(results.seconds / 60)} minutes. Medians of runs taken in turn; read the ratios.</p>`,
     '<h2>What is to be reached</h2>',
     htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
+    missedSection(goals),
     '<h2>Who takes part</h2>',
     htmlTable(
       ['variant', 'what it is'],
@@ -30,6 +34,7 @@ export function reportPage(results: BenchResults): string {
     ),
     ...tables.map(watchSection),
     ...actionSection(results),
+    phaseSection(results),
     costSection(results.costs),
     machineSection(results),
   ];
@@ -46,6 +51,14 @@ function watchSection(table: WatchTable): string {
   return `<h2>${escapeHtml(table.title)}</h2>${htmlTable(WATCH_HEAD, table.rows.map(watchCells))}${
     table.rows.length > 1 ? `<div class="plots">${plots}</div>` : ''
   }`;
+}
+
+/** The main scenario, on the slowed thread. */
+function phaseSection({ watch }: BenchResults): string {
+  const cells = phaseCells(watch, MAIN);
+  return cells.length === 0
+    ? ''
+    : `<h2>What the ticks cost the main thread (k = 4)</h2>${htmlTable(PHASE_HEAD, cells)}`;
 }
 
 function actionSection({ actions }: BenchResults): string[] {

@@ -5,6 +5,8 @@ import { COST_HEAD, costCells } from './cost-section.ts';
 import { textTable } from './format.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
 import { goalsOf } from './goals.ts';
+import { MAIN } from '../scenarios/watching.ts';
+import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import type { BenchResults } from './results.ts';
 import { WATCH_HEAD, watchCells, watchTables } from './watch-table.ts';
 
@@ -15,6 +17,8 @@ export function reportTables(results: BenchResults): string {
     (table) => `${table.title}\n${textTable(WATCH_HEAD, table.rows.map(watchCells))}`,
   );
   if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, results.actions.map(actionCells)));
+  const phases = phaseCells(results.watch, MAIN);
+  if (phases.length > 0) parts.push(textTable(PHASE_HEAD, phases));
   if (results.costs) {
     parts.push(`Main thread\n${textTable(COST_HEAD, costCells(results.costs.page))}`);
     parts.push(`Worker\n${textTable(COST_HEAD, costCells(results.costs.worker))}`);

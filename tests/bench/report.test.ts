@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../bench/report/goal.ts';
 import { goalsOf } from '../../bench/report/goals.ts';
+import { missedSection } from '../../bench/report/missed-section.ts';
+import { phaseCells } from '../../bench/report/phase-table.ts';
+import { REMARKS } from '../../bench/report/remarks.ts';
 import { reportPage } from '../../bench/report/page.ts';
 import type { BenchResults } from '../../bench/report/results.ts';
 import { reportTables } from '../../bench/report/tables.ts';
@@ -70,6 +73,29 @@ describe('the page', () => {
 
   it('draws no coordinate that is no number', () => {
     expect(page).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('what is said of a goal that was missed', () => {
+  const texts = goalsOf({ rows: [], actions: [], alike: true }).map(({ text }) => text);
+
+  it('belongs to a goal', () => {
+    for (const text of Object.keys(REMARKS)) expect(texts).toContain(text);
+  });
+
+  it('stands in the page, once, and only where the goal is missed', () => {
+    const goals = goalsOf({ rows: summariseWatching(RESULTS.watch), actions: [], alike: true });
+    const section = missedSection(goals);
+    expect(section).toContain('React state against ours');
+    expect(section.match(/<dd>/g)).toHaveLength(1);
+    expect(section).not.toContain('a JSON message per tick');
+    expect(missedSection([])).toBe('');
+  });
+});
+
+describe('the phases', () => {
+  it('add up to what the ticks cost', () => {
+    expect(phaseCells(RESULTS.watch, MAIN)[0]).toEqual(['product', '20 %', '0 %', '0 %', '0 %', '20 %']);
   });
 });
 
