@@ -54,7 +54,7 @@ export function RegisterForm({ rules }: { readonly rules: EntryRules }): JSX.Ele
     });
     if (outcome.ok) clearEntry();
     // A picture is good for one answer, right or wrong.
-    else if (rules.asksCaptcha && outcome.error.kind === 'refused') void captcha.reload();
+    else if (rules.asksCaptcha && outcome.error.kind === 'refused') captcha.reload();
     return outcome.ok ? undefined : outcome.error;
   });
   const channel = byEmail ? 'email' : 'mobile';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/worker/failure.ts';
 import { areas, chooseArea, selectedArea } from '../../state/areas.ts';
@@ -21,18 +21,18 @@ export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.E
   const all = useSignalValue(areas);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  const load = useCallback(async () => {
+  useEffect(() => void loadAreas().then(setFailure), []);
+  const retry = (): void => {
     setFailure(undefined);
-    setFailure(await loadAreas());
-  }, []);
-  useEffect(() => void load(), [load]);
+    void loadAreas().then(setFailure);
+  };
   const sorted = useMemo(() => sortedAreas(all, nameOf, i18n.language), [all, nameOf, i18n.language]);
   const found = matchingAreas(sorted, text);
   return (
     <Sheet title={t('area.title')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('area.search')} />
       <div className={styles['list']}>
-        {failure && <Failed title={t('area.failed')} failure={failure} onRetry={() => void load()} />}
+        {failure && <Failed title={t('area.failed')} failure={failure} onRetry={retry} />}
         {!failure && all.length === 0 && <Waiting />}
         {all.length > 0 && found.length === 0 && (
           <Empty icon="search" title={t('area.none')} hint={t('area.noneHint')} />

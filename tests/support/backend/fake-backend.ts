@@ -214,6 +214,7 @@ export class FakeBackend {
     if (path === 'forex/trade_list') return this.items;
     if (path === 'forex/getCategories') return [{ Id: 1, NameShowTrans: 'All' }];
     if (path === 'basicSet/getBasicInfo') return { service_link: '', trade_fee_type: this.feeType };
+    if (path === 'company/getCompanyStatus') return { status: 0, type: 0, loss_url: '' };
     if (path === 'user/createAccountDemoForU') return { token: this.token, user: this.#user() };
     const item = this.items.find((known) => String(known.Id) === query['forex_id']);
     if (path === 'forex/kline' && item)
