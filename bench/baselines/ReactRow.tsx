@@ -5,7 +5,7 @@ import { Flash } from './flash.ts';
 import type { ListedInstrument } from './instruments.ts';
 import type { QuoteRow } from './quote-row.ts';
 import { drawSparkline, SPARK } from './sparkline.ts';
-import { changeText, directionOf, priceText } from './texts.ts';
+import { changeText, toneOf, priceText } from './texts.ts';
 
 export interface ReactRowProps {
   readonly instrument: ListedInstrument;
@@ -34,7 +34,7 @@ export const ReactRow = memo(function ReactRow({ instrument, quote }: ReactRowPr
             {priceText(quote?.close)}
           </span>
         </span>
-        <span className={styles['change']} data-direction={directionOf(quote?.change)}>
+        <span className={styles['change']} data-tone={toneOf(quote?.change)}>
           <span className="number">{changeText(quote?.change)}</span>
         </span>
       </a>
@@ -43,9 +43,9 @@ export const ReactRow = memo(function ReactRow({ instrument, quote }: ReactRowPr
 });
 
 const Sparkline = memo(function Sparkline({ id }: { readonly id: number }): JSX.Element {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current ? drawSparkline(canvas.current, id) : undefined), [id]);
-  return <canvas ref={canvas} aria-hidden="true" style={{ inlineSize: SPARK.width, blockSize: SPARK.height }} />;
+  const line = useRef<SVGSVGElement>(null);
+  useEffect(() => (line.current ? drawSparkline(line.current, id) : undefined), [id]);
+  return <svg ref={line} width={SPARK.width} height={SPARK.height} aria-hidden="true" />;
 });
 
 function FlashOverlay({ price }: { readonly price: number | undefined }): JSX.Element {

@@ -3,8 +3,8 @@ import logo from '../../src/screens/shared/InstrumentLogo.module.css';
 import styles from '../../src/screens/market/MarketRow.module.css';
 import type { ListedInstrument } from './instruments.ts';
 import { Flash } from './flash.ts';
-import { drawSparkline, SPARK } from './sparkline.ts';
-import { changeText, directionOf, priceText } from './texts.ts';
+import { drawSparkline, sparklineElement } from './sparkline.ts';
+import { changeText, toneOf, priceText } from './texts.ts';
 
 function span(className: string | undefined, ...children: Node[]): HTMLElement {
   const made = document.createElement('span');
@@ -25,8 +25,7 @@ export class FloorRow {
   constructor(instrument: ListedInstrument, top: number) {
     const { code, id } = instrument;
     this.instrument = instrument;
-    const canvas = document.createElement('canvas');
-    canvas.style.cssText = `inline-size:${SPARK.width}px;block-size:${SPARK.height}px`;
+    const line = sparklineElement();
     const flash = span(styles['flash']);
     const price = span('number', this.#price);
     price.dataset['testid'] = 'price';
@@ -36,18 +35,18 @@ export class FloorRow {
     open.className = styles['open'] ?? '';
     open.append(span(logo['letters'], text(code.slice(0, 2))));
     open.append(span(styles['names'], span(styles['code'], text(code)), span(styles['name'], text(code))));
-    open.append(span(styles['spark'], canvas), span(styles['price'], flash, price), this.#changeCell);
+    open.append(span(styles['spark'], line), span(styles['price'], flash, price), this.#changeCell);
     this.element = rowElement(code, top, open);
     this.#flash = new Flash(flash);
-    this.#stopSparkline = drawSparkline(canvas, id);
+    this.#stopSparkline = drawSparkline(line, id);
   }
 
   write(close: number, change: number): void {
     this.#price.data = priceText(close);
     this.#change.data = changeText(change);
-    const direction = directionOf(change);
-    if (direction === undefined) delete this.#changeCell.dataset['direction'];
-    else if (this.#changeCell.dataset['direction'] !== direction) this.#changeCell.dataset['direction'] = direction;
+    const tone = toneOf(change);
+    if (tone === undefined) delete this.#changeCell.dataset['tone'];
+    else if (this.#changeCell.dataset['tone'] !== tone) this.#changeCell.dataset['tone'] = tone;
     this.#flash.show(close);
   }
 

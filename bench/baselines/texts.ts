@@ -15,7 +15,7 @@ export function changeText(change: number | undefined): string {
   return `${formatNumber(formatScaled(change, 2), STYLE, { signed: true, grouped: true })}\u00a0%`;
 }
 
-export function directionOf(change: number | undefined): 'up' | 'down' | undefined {
+export function toneOf(change: number | undefined): 'up' | 'down' | undefined {
   if (change === undefined || !(Math.abs(change) > 0)) return undefined;
   return change > 0 ? 'up' : 'down';
 }

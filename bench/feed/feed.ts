@@ -1,4 +1,5 @@
 /** The feed: one market, its subscribers, and the times at which ticks left. */
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { monotonicNow } from './clock.ts';
 import { Pulse } from './pulse.ts';
@@ -85,8 +86,9 @@ export class Feed {
     };
   }
 
-  connect(socket: WebSocket): void {
-    const subscriber = new Subscriber(socket, this.settings.compact);
+  /** @param carrier what the socket writes to */
+  connect(socket: WebSocket, carrier: Writable): void {
+    const subscriber = new Subscriber(socket, carrier, this.settings.compact);
     this.#subscribers.add(subscriber);
     this.#connections++;
     socket.on('message', (data: Buffer) => {
@@ -99,11 +101,13 @@ export class Feed {
   }
 
   #sendEach(ticks: number): void {
+    for (const subscriber of this.#subscribers) subscriber.hold();
     for (let i = 0; i < ticks; i++) {
       const id = this.market.tick();
       this.#log.add(id, this.market.sequenceOf(id), monotonicNow());
       for (const subscriber of this.#subscribers) subscriber.sendPrices([id], this.market);
     }
+    for (const subscriber of this.#subscribers) subscriber.release();
   }
 
   #sendBatch(ticks: number): void {

@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
 });
 
 server.on('upgrade', (request, socket, head) => {
-  sockets.handleUpgrade(request, socket, head, (line) => feed.connect(line));
+  sockets.handleUpgrade(request, socket, head, (line) => feed.connect(line, socket));
 });
 
 const commands: FeedCommands = {

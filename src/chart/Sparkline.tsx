@@ -1,9 +1,8 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { command } from '../worker-client/trading.ts';
 import type { InstrumentId } from '../domain/instrument.ts';
-import { chartColours } from './chart-theme.ts';
-import { followLooks } from './follow-looks.ts';
-import { bindSparkline } from './sparkline.ts';
+import { sparkPath } from './spark-path.ts';
+import styles from './Sparkline.module.css';
 
 interface SparklineProps {
   readonly id: InstrumentId;
@@ -11,33 +10,32 @@ interface SparklineProps {
   readonly height: number;
 }
 
-/** The last 60 bars of an instrument as a line, in the colour of where they went. */
+/**
+ * The last 60 bars of an instrument as a line, in the colour of where they went. Not a canvas: each canvas is a layer
+ * of the compositor, and a list of them costs in every frame in which anything else on the page changes.
+ */
 export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [loaded, setLoaded] = useState<{ readonly id: InstrumentId; readonly closes: Float64Array }>();
   useEffect(() => {
-    if (!canvas.current) return undefined;
-    const view = bindSparkline(canvas.current, { width, height });
-    let closes: Float64Array | undefined;
     let gone = false;
-    const draw = (): void => {
-      if (closes && closes.length > 1) view.draw(closes, { line: lineColour(closes) });
-    };
     void command('sparkline', id).then((outcome) => {
-      if (gone) return;
-      if (outcome.ok) closes = outcome.value;
-      draw();
+      if (!gone && outcome.ok) setLoaded({ id, closes: outcome.value });
     });
-    const stopLooks = followLooks(draw);
     return () => {
       gone = true;
-      stopLooks();
-      view.dispose();
     };
-  }, [id, width, height]);
-  return <canvas ref={canvas} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
+  }, [id]);
+  // A row that goes over to another instrument shows no line until it has that one's.
+  const closes = loaded?.id === id ? loaded.closes : undefined;
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      {closes && closes.length > 1 && (
+        <path className={styles['line']} d={sparkPath(closes, { width, height })} data-tone={toneOf(closes)} />
+      )}
+    </svg>
+  );
 }
 
-function lineColour(closes: Float64Array): string {
-  const { rise, fall } = chartColours();
-  return (closes.at(-1) ?? 0) >= (closes[0] ?? 0) ? rise : fall;
+function toneOf(closes: Float64Array): 'up' | 'down' {
+  return (closes.at(-1) ?? 0) >= (closes[0] ?? 0) ? 'up' : 'down';
 }

@@ -13,8 +13,9 @@ export function SignalText({ read, className, testId }: SignalTextProps): JSX.El
   const host = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const text = document.createTextNode('');
-    host.current.replaceChildren(text);
+    const kept = host.current.firstChild;
+    const text = kept instanceof Text ? kept : document.createTextNode('');
+    if (text !== kept) host.current.append(text);
     return effect(() => {
       const next = read();
       if (text.data !== next) text.data = next;

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Feed } from '../../bench/feed/feed.ts';
@@ -35,7 +36,7 @@ let socket: KeptSocket;
 
 function connect(settings: Partial<FeedSettings>): void {
   feed.configure({ ...FEED_DEFAULTS, symbols: 20, ...settings });
-  feed.connect(socket as unknown as WebSocket);
+  feed.connect(socket as unknown as WebSocket, new PassThrough());
   socket.say(SUBSCRIBE);
 }
 

@@ -97,6 +97,24 @@ describe('the market list', () => {
     expect(interest()).toEqual({ instruments: [], positions: [] });
   });
 
+  it('fills the rows that are there with another category, and nothing of the old instrument stays', async () => {
+    showCatalogue([...MANY, instrument(501, 'GOLD', { categoryId: 2 })]);
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close: 108_543, change: -42, receivedAt: NOW }) }]));
+    await list();
+    const [row] = screen.getAllByTestId('market-row');
+    expect(row?.textContent).toContain('1.08543');
+    happen(() => (category.value = 2));
+    await settle();
+    expect(screen.getAllByTestId('market-row')).toEqual([row]);
+    expect(row?.dataset['code']).toBe('GOLD');
+    expect(row?.textContent).not.toContain('1.08543');
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close: 108_544, change: -42, receivedAt: NOW }) }]));
+    expect(screen.getByTestId('price').textContent).toBe('--');
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 501, close: 200_000, change: 1, receivedAt: NOW }) }]));
+    expect(screen.getByTestId('price').textContent).toBe('2.00000');
+    expect(interest()).toEqual({ instruments: [501], positions: [] });
+  });
+
   it('names the age of a snapshot until live prices are here', async () => {
     showCatalogue(MANY, { source: 'snapshot', asOf: NOW });
     await list();

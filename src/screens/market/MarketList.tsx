@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type JSX } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Instrument } from '../../domain/instrument.ts';
@@ -66,8 +66,9 @@ function SnapshotNote(): JSX.Element | null {
 function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDivElement | null> }): JSX.Element {
   const { t } = useTranslation();
   const catalogue = useSignalValue(slices.catalogue);
-  const instruments = useSignalValue(shownInstruments);
-  const choice = useSignalValue(category);
+  // The pressed category answers the finger in the next frame; its rows may take a slow phone a few more.
+  const instruments = useDeferredValue(useSignalValue(shownInstruments));
+  const choice = useDeferredValue(useSignalValue(category));
   if (catalogue.instruments.length === 0) {
     if (catalogue.failure) {
       return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
@@ -86,7 +87,7 @@ interface MarketRowsProps {
   readonly instruments: readonly Instrument[];
 }
 
-function MarketRows({ scroller, instruments }: MarketRowsProps): JSX.Element {
+const MarketRows = memo(function MarketRows({ scroller, instruments }: MarketRowsProps): JSX.Element {
   const list = useRef<VirtualizerHandle>(null);
   const report = useCallback(() => {
     const handle = list.current;
@@ -108,7 +109,8 @@ function MarketRows({ scroller, instruments }: MarketRowsProps): JSX.Element {
       onScroll={report}
       onResize={report}
     >
-      {(instrument) => <MarketRow key={instrument.id} instrument={instrument} />}
+      {/* By place, not by instrument: another category fills the rows that are there instead of building new ones. */}
+      {(instrument, index) => <MarketRow key={index} instrument={instrument} />}
     </Virtualizer>
   );
-}
+});

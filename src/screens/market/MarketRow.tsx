@@ -34,7 +34,8 @@ export const MarketRow = memo(function MarketRow({ instrument }: MarketRowProps)
       }}
     >
       <Link className={styles['open']} to={tradePath(instrument.code)}>
-        <InstrumentLogo instrument={instrument} />
+        {/* An image keeps its picture until the next one is there: it must not be another instrument's. */}
+        <InstrumentLogo key={instrument.id} instrument={instrument} />
         <span className={styles['names']}>
           <span className={styles['code']}>{instrument.displayCode}</span>
           <Subtitle instrument={instrument} />
