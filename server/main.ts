@@ -1,5 +1,6 @@
 /** The command line: reads the settings, starts the server, ends it when asked to. */
-import { readSettings, SettingError, settingsHelp } from './settings.ts';
+import { SettingError } from './setting-readers.ts';
+import { readSettings, settingsHelp } from './settings.ts';
 import { startServer } from './start-server.ts';
 
 async function main(): Promise<void> {

@@ -1,5 +1,30 @@
+/** Refusals about accounts with a password. */
+export type AccountRefusalName =
+  | 'onlyTrueAccount'
+  | 'wrongCode'
+  | 'codeTooSoon'
+  | 'tooManyCodes'
+  | 'notDelivered'
+  | 'wrongLogin'
+  | 'loginLocked'
+  | 'passwordsDiffer'
+  | 'passwordLength'
+  | 'weakPassword'
+  | 'wrongCaptcha'
+  | 'unknownInviteCode'
+  | 'addressTaken'
+  | 'userNameTaken'
+  | 'badUserName'
+  | 'badEmail'
+  | 'badMobile'
+  | 'unknownArea'
+  | 'registrationType'
+  | 'noAccountThere'
+  | 'noAddressOfYours';
+
 /** Why a request was refused, by name; its number and its words are in http/messages.ts. */
 export type RefusalName =
+  | AccountRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

@@ -1,11 +1,13 @@
 import { compare, decimal, isNegative, parseDecimal, type Decimal } from '../src/domain/decimal.ts';
+import { ACCOUNT_SETTING_HELP, readAccountSettings, type AccountSettings } from './account-settings.ts';
 import { REAL_COUNT } from './catalogue/catalogue.ts';
+import { readChoice, readInteger, SettingError, type SettingHelp, type SettingText } from './setting-readers.ts';
 
 export type FeedSetting =
   | { readonly kind: 'simulated'; readonly seed: string }
   | { readonly kind: 'replay'; readonly files: readonly string[] };
 
-export interface Settings {
+export interface Settings extends AccountSettings {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -28,14 +30,6 @@ export interface Settings {
   readonly rateLimit: number;
 }
 
-/** A setting that cannot be used; the message names it and says what would be right. */
-export class SettingError extends Error {
-  constructor(name: string, value: string, expected: string) {
-    super(`${name} is ${JSON.stringify(value)}, but must be ${expected}.`);
-    this.name = 'SettingError';
-  }
-}
-
 const MAX_INSTRUMENTS = 5_000;
 const MAX_RATE = 1_000_000;
 const MAX_PORT = 65_535;
@@ -43,7 +37,7 @@ const DEFAULT_SIMULATED_RATE = '60';
 const DEFAULT_REPLAY_RATE = '1';
 
 /** Every setting with its default and what it means, in the order of the help text. */
-export const SETTING_HELP: ReadonlyArray<readonly [name: string, fallback: string, meaning: string]> = [
+export const SETTING_HELP: readonly SettingHelp[] = [
   ['PORT', '8080', 'Port to listen on; 0 takes any free one.'],
   ['HOST', '0.0.0.0', 'Address to listen on.'],
   ['DATA_DIR', '.data', 'Folder of the embedded database; "memory" keeps nothing.'],
@@ -56,13 +50,14 @@ export const SETTING_HELP: ReadonlyArray<readonly [name: string, fallback: strin
   ['MARKET_HOURS', 'always', 'always | real (markets close by their session hours).'],
   ['ALLOWED_ORIGINS', '', 'Comma-separated origins that may call the API from another host.'],
   ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address; 0 sets no limit.'],
+  ...ACCOUNT_SETTING_HELP,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the settings; throws a SettingError for the first that cannot be used. */
 export function readSettings(environment: Environment): Settings {
-  const text = (name: string): string => environment[name]?.trim() || (defaultOf(name) ?? '');
+  const text: SettingText = (name) => environment[name]?.trim() || (defaultOf(name) ?? '');
   const feed = readFeed(text('FEED'));
   return {
     port: readInteger('PORT', text('PORT'), 0, MAX_PORT),
@@ -79,25 +74,20 @@ export function readSettings(environment: Environment): Settings {
     marketHours: readChoice('MARKET_HOURS', text('MARKET_HOURS'), ['always', 'real']),
     allowedOrigins: readOrigins(text('ALLOWED_ORIGINS')),
     rateLimit: readInteger('RATE_LIMIT', text('RATE_LIMIT'), 0, MAX_RATE),
+    ...readAccountSettings(text),
   };
 }
 
 /** The text of `--help`. */
 export function settingsHelp(): string {
   const lines = SETTING_HELP.map(([name, fallback, meaning]) => {
-    return `  ${name.padEnd(16)} ${meaning}${fallback === '' ? '' : ` Default: ${fallback}.`}`;
+    return `  ${name.padEnd(17)} ${meaning}${fallback === '' ? '' : ` Default: ${fallback}.`}`;
   });
   return ['Settings, read from the environment:', ...lines].join('\n');
 }
 
 function defaultOf(name: string): string | undefined {
   return SETTING_HELP.find(([known]) => known === name)?.[1];
-}
-
-function readInteger(name: string, text: string, low: number, high: number): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= low && value <= high)) throw new SettingError(name, text, `a whole number from ${low} to ${high}`);
-  return value;
 }
 
 function readRate(text: string): number {
@@ -113,12 +103,6 @@ function readPercent(name: string, text: string): Decimal {
     throw new SettingError(name, text, 'a percentage from 0 to 100');
   }
   return value;
-}
-
-function readChoice<T extends string>(name: string, text: string, choices: readonly T[]): T {
-  const choice = choices.find((known) => known === text);
-  if (choice === undefined) throw new SettingError(name, text, choices.join(' or '));
-  return choice;
 }
 
 function readFeed(text: string): FeedSetting {

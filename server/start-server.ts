@@ -9,14 +9,18 @@ import type { ChangeSet } from './engine/book-order.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
+import { accountCalls } from './http/account-calls.ts';
 import { createApp } from './http/app.ts';
+import { serveCaptchas } from './http/captcha-pictures.ts';
 import { serveClient, serveLogos } from './http/client-files.ts';
 import { marketCalls } from './http/market-calls.ts';
+import { notifyCalls } from './http/notify-calls.ts';
 import { orderCalls } from './http/order-calls.ts';
 import { orderRow } from './http/order-row.ts';
 import { registerCalls, type SessionReader } from './http/register-calls.ts';
 import { siteCalls } from './http/site-calls.ts';
 import { userCalls } from './http/user-calls.ts';
+import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
@@ -26,7 +30,8 @@ import { serveSockets } from './socket/upgrade.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
-import { Sessions } from './users/sessions.ts';
+import { openAccountServices, tidyAccounts } from './users/account-services.ts';
+import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -39,6 +44,7 @@ export interface ServerOptions {
   readonly database?: Database;
   readonly clientFolder?: string;
   readonly limits?: Partial<SocketLimits>;
+  readonly passwordCost?: PasswordCost;
   /** Level of the log on standard output. */
   readonly logLevel?: string;
 }
@@ -58,14 +64,23 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, options.clock ?? systemClock, warn));
   const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
   await migrate(database);
+  const clock = options.clock ?? systemClock;
+  const accounts = openAccountServices({
+    database,
+    clock,
+    settings,
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
+    onError: (error) => app.log.error(error, 'A message was not delivered'),
+  });
 
   const market = new Market(catalogue, feed);
   const candles = new CandleService(feed, catalogue.listings.length);
   market.onTick((index, time, price) => candles.addTick(index, time, price));
-  const sessions = new Sessions(database);
+  const { sessions } = accounts;
   const userOfToken: SessionReader = (token) => sessions.userOf(token);
   const prices = new PricePublisher({ catalogue, market, candles, clock: feed.clock });
   const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock }, limits);
+  sessions.onEnded((hashes) => hub.logOut(hashes));
   const engine = await Engine.start({
     catalogue,
     market,
@@ -79,16 +94,23 @@ export async function startServer(settings: Settings, options: ServerOptions = {
 
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
   serveLogos(app, catalogue);
+  serveCaptchas(app, accounts.captchas);
   const calls = [
     ...marketCalls({ catalogue, market, candles }),
     ...orderCalls({ catalogue, market, engine }),
-    ...userCalls({ database, engine, sessions }),
-    ...siteCalls(settings.tradeFeeType),
+    ...userCalls({ database, clock, engine, sessions }),
+    ...accountCalls(accounts),
+    ...notifyCalls(accounts),
+    ...siteCalls(settings),
   ];
   registerCalls(app, calls, userOfToken);
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
+  const stopTidying = keepTidy(
+    () => tidyAccounts(accounts),
+    (error) => app.log.error(error, 'Tidying up failed'),
+  );
   await app.listen({ port: settings.port, host: settings.host });
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
@@ -96,6 +118,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       feed.stop();
       hub.stop();
       await app.close();
+      await stopTidying();
       await engine.settled();
       if (!options.database) await database.close();
     },

@@ -69,8 +69,8 @@ async function takeAll(page: Page, look: Look): Promise<void> {
   await page.getByTestId('market-row').first().waitFor();
   await page.unroute('**/forex/trade_list*');
   await take('market');
+  await takeWayIn(page, take, go, tap);
   await go('/login');
-  await take('login');
   await tap('open-demo');
   await page.getByTestId('open-demo').waitFor({ state: 'detached' });
   await go('/order');
@@ -106,4 +106,23 @@ async function takeAll(page: Page, look: Look): Promise<void> {
   await take('trade-offline');
   await go('/');
   await take('market-offline');
+}
+
+type Deed = (what: string) => Promise<unknown>;
+
+async function takeWayIn(page: Page, take: Deed, go: Deed, tap: Deed): Promise<void> {
+  await go('/login');
+  await take('login');
+  await tap('submit');
+  await take('login-faults');
+  await go('/register?invite_code=AB12CD');
+  await take('register');
+  await go('/forgot');
+  await page.locator('[data-value="mobile"]').tap();
+  await take('forgot');
+  await tap('submit');
+  await tap('area-button');
+  await page.getByTestId('area').first().waitFor();
+  await take('areas');
+  await page.keyboard.press('Escape');
 }

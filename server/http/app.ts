@@ -1,19 +1,21 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { refusal } from '../refusal.ts';
+import { readBodies } from './bodies.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
-import { secureApp } from './security.ts';
+import { secureApp, type SecuritySettings } from './security.ts';
 
-interface AppOptions {
-  readonly allowedOrigins: readonly string[];
-  readonly rateLimit: number;
+interface AppOptions extends SecuritySettings {
   readonly logLevel: string;
+  readonly trustedProxies: readonly string[];
 }
 
 const MAX_URL_PARAMETER = 1_024;
 
 /** The HTTP server without its calls. Queries carry orders, so they stay out of the log. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies } = options;
   const app = fastify({
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logger: {
       level: options.logLevel,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
@@ -28,7 +30,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         .send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
     },
   });
-  await secureApp(app, options.allowedOrigins, options.rateLimit);
+  await readBodies(app);
+  await secureApp(app, options);
   app.setNotFoundHandler((request, reply) => {
     return reply.code(404).send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ok, type Result } from '../../src/lib/result.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
-import type { Refusal } from '../refusal.ts';
+import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { SuccessName } from './translations/translation.ts';
 
@@ -14,6 +14,8 @@ export type Outcome = Result<Answer, Refusal>;
 
 export interface CallContext {
   readonly language: Language;
+  /** Where the request came from: what limits by caller count by. */
+  readonly address: string;
 }
 export interface UserContext extends CallContext {
   readonly user: SignedInUser;
@@ -21,7 +23,12 @@ export interface UserContext extends CallContext {
 
 type ParameterSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
+/** GET sends its parameters in the query; POST in the body, as a form or as JSON. */
+export type Method = 'GET' | 'POST';
+
 interface CallShape<S extends ParameterSchema, C extends CallContext> {
+  /** GET unless said otherwise. */
+  readonly method?: Method;
   readonly path: string;
   readonly parameters: S;
   /** Requests a minute of one address, where the server's limit would be too much. */
@@ -31,6 +38,7 @@ interface CallShape<S extends ParameterSchema, C extends CallContext> {
 
 /** One call of the API: the caller needs a session or not, and its parameters are parsed before it sees them. */
 export interface Call {
+  readonly method: Method;
   readonly path: string;
   readonly parameters: ParameterSchema;
   readonly perMinute?: number;
@@ -41,6 +49,7 @@ export interface Call {
 /** A call that anyone may make. */
 export function publicCall<S extends ParameterSchema>(shape: CallShape<S, CallContext>): Call {
   return {
+    method: 'GET',
     ...shape,
     needsUser: false,
     handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context),
@@ -50,10 +59,20 @@ export function publicCall<S extends ParameterSchema>(shape: CallShape<S, CallCo
 /** A call of a signed-in user: without a session it is refused before its parameters are looked at. */
 export function userCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
   return {
+    method: 'GET',
     ...shape,
     needsUser: true,
     handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context as UserContext),
   };
+}
+
+/** A call that a demo user may not make. */
+export function realUserCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
+  return userCall({
+    ...shape,
+    handle: (parameters, context) =>
+      context.user.isDemo ? err(refusal('onlyTrueAccount')) : shape.handle(parameters, context),
+  });
 }
 
 export function answer(data: unknown, say?: SuccessName): Outcome {

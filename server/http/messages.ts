@@ -1,14 +1,13 @@
 import type { Language } from '../catalogue/languages.ts';
 import type { Refusal, RefusalName } from '../refusal.ts';
 import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
+import { ACCOUNT_REFUSALS } from './account-messages.ts';
+import type { NumberedText, Text } from './message-text.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
-/** One text in the languages that are kept here; the others are in `translations`, and English stands in for what they lack. */
-type Text = Readonly<Partial<Record<Language, string>> & { en: string }>;
-
 /** Every refusal with its number on the wire. Placeholders stand in braces. */
-const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]>> = {
+const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
   sessionInvalid: [
     CODE_SESSION_INVALID,
     { en: 'Your session has ended. Please log in again.', hk: '登入已失效，請重新登入。' },
@@ -24,6 +23,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly [code: number, text: Text]
   onlyDemo: [1009, { en: 'Only a demo account can be reset.', hk: '僅模擬賬戶可以重置。' }],
   tooManyRequests: [1010, { en: 'Too many requests. Please try again in a moment.', hk: '請求過於頻繁，請稍後再試。' }],
   internal: [1011, { en: 'Something went wrong on our side. Please try again.', hk: '系統繁忙，請稍後再試。' }],
+  ...ACCOUNT_REFUSALS,
   marketClosed: [2001, { en: 'The market is closed.', hk: '市場已休市。' }],
   noLeverage: [2002, { en: 'No leverage is configured for this instrument.', hk: '該品種未配置槓桿。' }],
   leverageNotOffered: [
@@ -70,6 +70,10 @@ const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
   orderCancelled: { en: 'Order cancelled', hk: '撤單成功' },
   stopsSet: { en: 'Stop loss and take profit set', hk: '止損止盈設置成功' },
   accountReset: { en: 'Demo account reset', hk: '模擬賬戶已重置' },
+  codeSent: { en: 'Code sent', hk: '驗證碼已發送' },
+  registered: { en: 'Registered', hk: '註冊成功' },
+  passwordChanged: { en: 'Password changed. Please log in again.', hk: '密碼已修改，請重新登入' },
+  loggedOut: { en: 'Logged out', hk: '已登出' },
 };
 
 export function refusalCode(refusal: Refusal): number {

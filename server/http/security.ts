@@ -2,17 +2,25 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../refusal.ts';
+import { callerAddress } from './caller-address.ts';
 import { apiHostOf, isAllowedOrigin } from './origins.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 
 const PREFLIGHT_SECONDS = '600';
 const HOST = /^[\w.-]+(:\d+)?$/;
 
+export interface SecuritySettings {
+  readonly allowedOrigins: readonly string[];
+  /** Requests a minute of one address; 0 sets no limit. */
+  readonly rateLimit: number;
+  /** Customer service, which the client shows in a frame; may be empty. */
+  readonly serviceLink: string;
+}
+
 /** Headers that keep a page safe, who may call from elsewhere, and how often. */
 export async function secureApp(
   app: FastifyInstance,
-  allowedOrigins: readonly string[],
-  requestsPerMinute: number,
+  { allowedOrigins, rateLimit: requestsPerMinute, serviceLink }: SecuritySettings,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -23,14 +31,16 @@ export async function secureApp(
     // Whether a host speaks https is its proxy's knowledge, not ours.
     hsts: false,
   });
+  const serviceOrigin = serviceLink === '' ? "'none'" : new URL(serviceLink).origin;
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', contentPolicy(request.headers.host));
+    reply.header('content-security-policy', contentPolicy(request.headers.host, serviceOrigin));
     if (allowOrigin(request, reply, allowedOrigins) && request.method === 'OPTIONS') await reply.code(204).send();
   });
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: (request) => callerAddress(request.ip),
     errorResponseBuilder: (request) => ({
       statusCode: 429,
       ...refusalEnvelope(refusal('tooManyRequests'), requestLanguage(request)),
@@ -38,8 +48,8 @@ export async function secureApp(
   });
 }
 
-/** Scripts, workers and connections of our own hosts only. Charts and drawers set styles from code. */
-function contentPolicy(host: string | undefined): string {
+/** Scripts, workers and connections of our own hosts only, frames of customer service. Charts and drawers set styles from code. */
+function contentPolicy(host: string | undefined, frames: string): string {
   const api = host !== undefined && HOST.test(host) ? apiHostOf(host) : host;
   const elsewhere = api !== undefined && api !== host ? ` http://${api} https://${api} ws://${api} wss://${api}` : '';
   const rules = [
@@ -48,6 +58,7 @@ function contentPolicy(host: string | undefined): string {
     `img-src 'self' data: blob:${elsewhere}`,
     "style-src 'self' 'unsafe-inline'",
     "worker-src 'self'",
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { WireBasicInfo, WireCompany, WireCompanyStatus } from '../../src/contract/wire/account.ts';
-import { AREAS } from './areas.ts';
+import type { RegistrationSettings } from '../users/account-services.ts';
+import { AREAS } from '../users/areas.ts';
 import { answer, publicCall, type Call } from './call.ts';
 import { choiceParameter, textParameter } from './parameters.ts';
 
 const MAX_SEARCH = 64;
-
-/** Links to internal chat (1), or to copy (2). */
-const CHAT = 1;
 
 const COMPANIES: readonly WireCompany[] = [
   {
@@ -22,15 +20,30 @@ const COMPANIES: readonly WireCompany[] = [
   },
 ];
 
+/** What the site says of itself. */
+export interface SiteSettings {
+  /** 0 where the site is in service; otherwise clients go to `lossUrl`. */
+  readonly companyStatus: number;
+  readonly companyType: number;
+  readonly lossUrl: string;
+  readonly serviceLink: string;
+  /** 1: a chat in a frame; 2: a link to copy. */
+  readonly serviceLinkType: 1 | 2;
+}
+
 /** The calls about the site itself. */
-export function siteCalls(tradeFeeType: 1 | 2): readonly Call[] {
+export function siteCalls(
+  settings: SiteSettings & RegistrationSettings & { readonly tradeFeeType: 1 | 2 },
+): readonly Call[] {
   const basicInfo: WireBasicInfo = {
-    service_link: '',
-    verify_reg_type: 'email',
-    service_link_type: CHAT,
-    trade_fee_type: tradeFeeType,
+    service_link: settings.serviceLink,
+    verify_reg_type: settings.verifyRegType,
+    service_link_type: settings.serviceLinkType,
+    trade_fee_type: settings.tradeFeeType,
   };
-  const status: WireCompanyStatus = { status: 0, type: 0, loss_url: '' };
+  const { companyStatus, companyType, lossUrl } = settings;
+  const status: WireCompanyStatus = { status: companyStatus, type: companyType, loss_url: lossUrl };
+  const shown = { is_show_mobile: settings.showMobile, is_show_captcha: settings.showCaptcha };
   return [
     publicCall({ path: '/api/basicSet/getBasicInfo', parameters: v.object({}), handle: () => answer(basicInfo) }),
     publicCall({ path: '/api/company/getCompanyStatus', parameters: v.object({}), handle: () => answer(status) }),
@@ -44,7 +57,7 @@ export function siteCalls(tradeFeeType: 1 | 2): readonly Call[] {
     publicCall({
       path: '/api/default/setting',
       parameters: v.object({ key: choiceParameter(['is_show_mobile', 'is_show_captcha']) }),
-      handle: ({ key }) => answer({ [key]: 0 }),
+      handle: ({ key }) => answer({ [key]: shown[key] ? 1 : 0 }),
     }),
   ];
 }

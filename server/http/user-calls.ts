@@ -1,38 +1,37 @@
 import * as v from 'valibot';
-import type { WireLogin, WireUser } from '../../src/contract/wire/account.ts';
+import type { WireLogin } from '../../src/contract/wire/account.ts';
 import { toFixedText } from '../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../src/domain/margin.ts';
 import { err } from '../../src/lib/result.ts';
-import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { demoUserOf } from '../users/demo-accounts.ts';
 import type { Sessions } from '../users/sessions.ts';
-import type { User } from '../users/user.ts';
 import { answer, publicCall, userCall, type Call, type Outcome } from './call.ts';
 import { demoIdParameter, pageParameter } from './parameters.ts';
 import { fundRecords } from './fund-records.ts';
+import { userRow } from './user-row.ts';
 
-/** Numbers that people read aloud look alike when they have the same length. */
-const UID_BASE = 1_000_000;
 /** Anyone may open demo accounts, and each is kept. */
 const DEMOS_PER_MINUTE = 300;
 
 interface UserServices {
   readonly database: Database;
+  readonly clock: Clock;
   readonly engine: Engine;
   readonly sessions: Sessions;
 }
 
 /** The calls about the user and the user's money. */
-export function userCalls({ database, engine, sessions }: UserServices): readonly Call[] {
+export function userCalls({ database, clock, engine, sessions }: UserServices): readonly Call[] {
   return [
     publicCall({
       path: '/api/user/createAccountDemoForU',
       perMinute: DEMOS_PER_MINUTE,
       parameters: v.object({ demo_id: demoIdParameter }),
-      handle: ({ demo_id }) => openDemo(database, sessions, demo_id),
+      handle: ({ demo_id }) => openDemo(database, sessions, demo_id, clock.now()),
     }),
     userCall({ path: '/api/user/info', parameters: v.object({}), handle: (_, { user }) => answer(userRow(user)) }),
     userCall({
@@ -66,20 +65,8 @@ export function userCalls({ database, engine, sessions }: UserServices): readonl
   ];
 }
 
-async function openDemo(database: Database, sessions: Sessions, demoId: string): Promise<Outcome> {
-  const now = systemClock.now();
+async function openDemo(database: Database, sessions: Sessions, demoId: string, now: number): Promise<Outcome> {
   const user = await demoUserOf(database, demoId, now);
-  const login: WireLogin = { token: await sessions.begin(user.id, now), user: userRow(user) };
+  const login: WireLogin = { token: await sessions.begin(user.id), user: userRow(user) };
   return answer(login);
-}
-
-function userRow(user: User): WireUser {
-  return {
-    id: user.id,
-    uid: String(UID_BASE + user.id),
-    email: user.email,
-    level: user.level,
-    is_demo: user.isDemo ? 1 : 0,
-    invite_code: user.inviteCode,
-  };
 }

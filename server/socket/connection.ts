@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { SignedInUser } from '../users/user.ts';
 import type { Encoding, Frame } from './encoding.ts';
 import type { SocketLimits } from './limits.ts';
 
@@ -20,7 +21,7 @@ export class Connection {
   readonly privateTopics = new Set<string>();
   market: PriceSubscription | undefined;
   /** Set between `login_result` 1 and `logout`. */
-  userId: number | undefined;
+  user: SignedInUser | undefined;
   /** Counts log-ins, so that a slow check of an old token cannot undo a newer message. */
   loginAttempt = 0;
   #allowance: number;

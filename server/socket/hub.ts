@@ -1,12 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import {
-  TOPIC_MARKET,
-  codeOfCandleTopic,
-  isPrivateTopic,
-  type LoginResultMessage,
-  type PongMessage,
-} from '../../src/contract/wire/socket.ts';
-import { CODE_OK, CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
+import { TOPIC_MARKET, codeOfCandleTopic, isPrivateTopic, type PongMessage } from '../../src/contract/wire/socket.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { SessionReader } from '../http/register-calls.ts';
@@ -14,6 +7,7 @@ import { parseClientMessage, type ParsedMessage } from './client-message.ts';
 import { Connection } from './connection.ts';
 import { encodingOf } from './encoding.ts';
 import type { SocketLimits } from './limits.ts';
+import { LOGGED_IN, LOGGED_OUT } from './login-results.ts';
 import type { PricePublisher } from './price-publisher.ts';
 
 const FLUSH_MS = 50;
@@ -67,17 +61,26 @@ export class Hub {
     // The close event follows; an error of one socket is its client's trouble.
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      connection.userId = undefined;
+      connection.user = undefined;
       this.#connections.delete(connection);
     });
   }
 
   /** Sends a private message to every socket of a user that asked for the topic. */
   publish(userId: number, topic: string, data: unknown): void {
-    const listeners = [...this.#connections].filter((one) => one.userId === userId && one.privateTopics.has(topic));
+    const listeners = [...this.#connections].filter((one) => one.user?.id === userId && one.privateTopics.has(topic));
     if (listeners.length === 0) return;
     const frame = JSON.stringify({ type: 'data', topic, ts: this.#services.clock.now(), data });
     for (const connection of listeners) connection.send(frame);
+  }
+
+  /** Logs out every socket of sessions that ended, and says so; prices go on. */
+  logOut(sessionHashes: readonly string[]): void {
+    for (const connection of this.#connections) {
+      if (!connection.user || !sessionHashes.includes(connection.user.sessionHash)) continue;
+      connection.user = undefined;
+      connection.send(LOGGED_OUT);
+    }
   }
 
   #check(): void {
@@ -101,7 +104,7 @@ export class Hub {
         return void this.#login(connection, message.token);
       case 'logout':
         connection.loginAttempt++;
-        connection.userId = undefined;
+        connection.user = undefined;
         return;
       case 'sub':
         for (const topic of new Set(message.topics)) this.#subscribe(connection, topic, message.encoding);
@@ -115,11 +118,8 @@ export class Hub {
     const attempt = ++connection.loginAttempt;
     const user = await this.#services.userOfToken(token).catch(() => undefined);
     if (attempt !== connection.loginAttempt || !this.#connections.has(connection)) return;
-    connection.userId = user?.id;
-    const result: LoginResultMessage = user
-      ? { type: 'login_result', code: CODE_OK, msg: '' }
-      : { type: 'login_result', code: CODE_SESSION_INVALID, msg: 'Your session has ended. Please log in again.' };
-    connection.send(JSON.stringify(result));
+    connection.user = user;
+    connection.send(user ? LOGGED_IN : LOGGED_OUT);
   }
 
   #subscribe(connection: Connection, topic: string, asked: unknown): void {

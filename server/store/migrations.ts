@@ -1,3 +1,5 @@
+import { ACCOUNT_STEPS } from './account-steps.ts';
+
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
 export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: readonly string[]]> = [
   [
@@ -61,4 +63,19 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
       'CREATE INDEX ledger_newest ON ledger (account_id, id DESC)',
     ],
   ],
+  [
+    'outbox',
+    [
+      `CREATE TABLE outbox (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        channel TEXT NOT NULL CHECK (channel IN ('email', 'sms')),
+        recipient TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        body TEXT NOT NULL,
+        created_at BIGINT NOT NULL
+      )`,
+      'CREATE INDEX outbox_by_age ON outbox (created_at)',
+    ],
+  ],
+  ...ACCOUNT_STEPS,
 ];

@@ -1,7 +1,11 @@
 /** A user as the server knows one; the trading account has the same id. */
 export interface User {
   readonly id: number;
+  /** Empty for a demo user and for one that is known by a mobile number. */
   readonly email: string;
+  /** `+85291234567`. */
+  readonly mobile: string | undefined;
+  readonly userName: string | undefined;
   readonly level: number;
   readonly isDemo: boolean;
   readonly inviteCode: string;

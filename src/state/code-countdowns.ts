@@ -17,7 +17,7 @@ function load(): Until {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, until]) => typeof until === 'number')) as Until;
+    return Object.fromEntries(Object.entries(kept).filter(([, until]) => typeof until === 'number'));
   } catch {
     return {};
   }

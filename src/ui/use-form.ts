@@ -6,7 +6,7 @@ import type { Failure } from '../contract/worker/failure.ts';
 export type Faults<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 export interface Form<Name extends string> {
-  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly element: RefObject<HTMLFormElement | null>;
   /** The faults to be shown: those of fields that the user has been asked about. */
   readonly faults: Faults<Name>;
   readonly failure: Failure | undefined;
@@ -21,7 +21,7 @@ export interface Form<Name extends string> {
  * as it is mended. `send` brings the failure, if any.
  */
 export function useForm<Name extends string>(all: Faults<Name>, send: () => Promise<Failure | undefined>): Form<Name> {
-  const ref = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<ReadonlySet<Name>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -31,7 +31,7 @@ export function useForm<Name extends string>(all: Faults<Name>, send: () => Prom
     if (some.every((name) => all[name] === undefined)) return true;
     // At once, so that the first wrong field is marked when it is looked for.
     flushSync(() => setAsked(new Set([...asked, ...some])));
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     return false;
   };
   const submit = async (): Promise<void> => {
@@ -49,5 +49,5 @@ export function useForm<Name extends string>(all: Faults<Name>, send: () => Prom
   const faults = Object.fromEntries(
     names.map((name) => [name, asked.has(name) ? all[name] : undefined]),
   ) as Faults<Name>;
-  return { ref, faults, failure, busy, onSubmit, demand };
+  return { element, faults, failure, busy, onSubmit, demand };
 }

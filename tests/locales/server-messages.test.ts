@@ -17,6 +17,8 @@ const VALUES = {
   needed: '1085.43',
   available: '99.57',
   entry: '1.08543',
+  seconds: '37',
+  minutes: '15',
 };
 
 /** Every refusal and the placeholders that it has; the compiler says when one is missing here. */
@@ -33,6 +35,27 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   onlyDemo: [],
   tooManyRequests: [],
   internal: [],
+  onlyTrueAccount: [],
+  wrongCode: [],
+  codeTooSoon: ['seconds'],
+  tooManyCodes: [],
+  notDelivered: [],
+  wrongLogin: [],
+  loginLocked: ['minutes'],
+  passwordsDiffer: [],
+  passwordLength: ['minimum', 'maximum'],
+  weakPassword: [],
+  wrongCaptcha: [],
+  unknownInviteCode: [],
+  addressTaken: [],
+  userNameTaken: [],
+  badUserName: [],
+  badEmail: [],
+  badMobile: [],
+  unknownArea: [],
+  registrationType: [],
+  noAccountThere: [],
+  noAddressOfYours: [],
   marketClosed: [],
   noLeverage: [],
   leverageNotOffered: ['options'],
@@ -55,6 +78,10 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   orderCancelled: true,
   stopsSet: true,
   accountReset: true,
+  codeSent: true,
+  registered: true,
+  passwordChanged: true,
+  loggedOut: true,
 };
 
 const MEMOS: Readonly<Record<LedgerKind, true>> = { demo_deposit: true, fee: true, profit: true, reset: true };

@@ -14,6 +14,17 @@ describe('settings', () => {
       tradeFeeType: 1,
       marketHours: 'always',
       allowedOrigins: [],
+      trustedProxies: [],
+      verifyRegType: 'email',
+      showMobile: false,
+      showCaptcha: false,
+      smtpUrl: undefined,
+      smsWebhookUrl: undefined,
+      companyStatus: 0,
+      companyType: 0,
+      lossUrl: '',
+      serviceLink: '',
+      serviceLinkType: 1,
     });
     expect(toText(settings.stopOutLevel)).toBe('50');
     expect(settings.instruments).toBeGreaterThanOrEqual(48);
@@ -43,6 +54,37 @@ describe('settings', () => {
     });
   });
 
+  it('reads those about accounts and the site', () => {
+    const set = {
+      TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8,fd00::/8',
+      VERIFY_REG_TYPE: 'mobile',
+      SHOW_MOBILE: '1',
+      SHOW_CAPTCHA: '1',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'hello@example.com',
+      SMS_WEBHOOK_URL: 'https://sms.example.com/send?key=secret',
+      COMPANY_STATUS: '1',
+      COMPANY_TYPE: '2',
+      LOSS_URL: '/closed.html',
+      SERVICE_LINK: 'https://chat.example.com/room',
+      SERVICE_LINK_TYPE: '2',
+    };
+    expect(readSettings(set)).toMatchObject({
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      verifyRegType: 'mobile',
+      showMobile: true,
+      showCaptcha: true,
+      smtpUrl: set.SMTP_URL,
+      mailFrom: 'hello@example.com',
+      smsWebhookUrl: set.SMS_WEBHOOK_URL,
+      companyStatus: 1,
+      companyType: 2,
+      lossUrl: '/closed.html',
+      serviceLink: 'https://chat.example.com/room',
+      serviceLinkType: 2,
+    });
+  });
+
   it.each([
     ['PORT', ['x', '-1', '65536', '80.5', '0x50']],
     ['FEED', ['live', 'replay:', 'replay', 'Simulated', 'replay:,']],
@@ -54,13 +96,26 @@ describe('settings', () => {
     ['DATABASE_URL', ['mysql://x', 'localhost']],
     ['ALLOWED_ORIGINS', ['a.example', 'https://a.example/path', '*']],
     ['RATE_LIMIT', ['-1', 'none']],
+    ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/8/8', '10.0.0/8', '10.0.0.0/x', '1.2.3.4, 5.6.7.8', '10.0.0.0/33']],
+    ['VERIFY_REG_TYPE', ['phone', 'Email', '1']],
+    ['SHOW_MOBILE', ['2', 'yes']],
+    ['SHOW_CAPTCHA', ['2', 'true']],
+    ['SMTP_URL', ['http://x', 'mail.example.com', 'x']],
+    ['MAIL_FROM', ['nobody', 'a@b\r\nBcc: c@d', '@', 'a@']],
+    ['SMS_WEBHOOK_URL', ['smtp://x', 'sms.example.com', 'file:///etc/passwd']],
+    ['COMPANY_STATUS', ['-1', 'closed', '100']],
+    ['COMPANY_TYPE', ['-1', 'main', '100']],
+    ['LOSS_URL', ['//evil.example', '/\\\\evil.example', 'http://a.example', 'javascript:alert(1)', 'closed.html']],
+    ['SERVICE_LINK', ['http://a.example', 'javascript:alert(1)', '/chat', 'x']],
+    ['SERVICE_LINK_TYPE', ['0', '3']],
   ] as const)('names %s when it cannot be used', (name, values) => {
     for (const value of values)
       expect(() => readSettings({ [name]: value }), value).toThrow(new RegExp(`^${name} is .*must be`));
   });
 
-  it('does not repeat the secret of a database address', () => {
-    expect(() => readSettings({ DATABASE_URL: 'mysql://user:secret@host' })).toThrow(/^(?!.*secret)/);
+  it('does not repeat the secret of an address', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL'])
+      expect(() => readSettings({ [name]: 'mysql://user:secret@host' })).toThrow(/^(?!.*secret)/);
   });
 
   it('prints each in the help', () => {

@@ -44,13 +44,13 @@ describe('the login', () => {
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '/login?from=%2Forder'])(
     'goes to the markets in place of %s',
     (path) => {
-      becomeMember();
+      becomeMember({ isDemo: false });
       expect(at(from(path)).address()).toBe('/');
     },
   );
 
   it('goes to the markets where nothing is said', () => {
-    becomeMember();
+    becomeMember({ isDemo: false });
     expect(at('/login').address()).toBe('/');
   });
 

@@ -97,6 +97,21 @@ it('asks over HTTP when the line refuses the token', async () => {
   expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
 });
 
+it('notices a session that was ended elsewhere while the line is open', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  backend.token = 'another';
+  backend.pushRaw(JSON.stringify({ type: 'login_result', code: 2, msg: '' }));
+  await until(() => client?.page.notices.length === 1 && status() === 'visitor');
+  expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
+});
+
+it('says that it ended, too, when the server refuses a user who is here', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  backend.answers.set('user/info', () => ({ code: 403, msg: 'Locked' }));
+  backend.pushRaw(JSON.stringify({ type: 'login_result', code: 2, msg: '' }));
+  await until(() => client?.page.notices.length === 1 && status() === 'visitor');
+});
+
 it('does not ask without end when line and HTTP disagree about the token', async () => {
   backend.refusesLogins = true;
   client = await startMember(backend, { indexedDB: device });

@@ -8,7 +8,11 @@ export type SuccessName =
   | 'orderClosed'
   | 'orderCancelled'
   | 'stopsSet'
-  | 'accountReset';
+  | 'accountReset'
+  | 'codeSent'
+  | 'registered'
+  | 'passwordChanged'
+  | 'loggedOut';
 
 /** What the server says, in one language; placeholders stand in braces. English stands in for what is not there yet. */
 export interface Translation {

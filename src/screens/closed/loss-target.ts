@@ -24,12 +24,12 @@ export function lossTarget(lossUrl: string, { href, allowedHosts }: Page): strin
  * The registrable part of a host (`example.co.uk` of `m.example.co.uk`): the shortest that may carry a cookie.
  * Browsers know the public suffixes; a list of our own would grow old.
  */
-export function registrableHost(hostname: string, mayCarryCookie: (domain: string) => boolean): string {
+export function registrableHost(hostname: string, carriesCookie: (domain: string) => boolean): string {
   const isAddress = /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[');
   if (isAddress) return hostname;
   const labels = hostname.split('.');
   const candidates = labels.map((_, index) => labels.slice(index).join('.')).toReversed();
-  return candidates.find((domain) => domain.includes('.') && mayCarryCookie(domain)) ?? hostname;
+  return candidates.find((domain) => domain.includes('.') && carriesCookie(domain)) ?? hostname;
 }
 
 /** Tries a cookie on a domain, and takes it away again. */

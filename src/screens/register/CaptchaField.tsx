@@ -27,7 +27,7 @@ export function CaptchaField({ captcha, fault }: CaptchaFieldProps): JSX.Element
       spellCheck={false}
       enterKeyHint="next"
       after={
-        <button type="button" className={styles['captcha']} data-testid="captcha" onClick={() => void reload()}>
+        <button type="button" className={styles['captcha']} data-testid="captcha" onClick={reload}>
           {picture && <img src={picture} alt={t('captcha.reload')} />}
           {failed && t('captcha.failed')}
           {!picture && !failed && <span className="visually-hidden">{t('common.loading')}</span>}

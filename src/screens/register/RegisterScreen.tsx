@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { EntryRules } from '../../contract/worker/entry-api.ts';
-import type { Failure } from '../../contract/worker/failure.ts';
+import type { Failure, Outcome } from '../../contract/worker/failure.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { Bone, Failed } from '../../ui/State.tsx';
@@ -19,20 +19,17 @@ const BONES = [1, 2, 3, 4];
 export function RegisterScreen(): JSX.Element {
   const [search] = useSearchParams();
   const session = useSignalValue(slices.session);
-  const [rules, setRules] = useState<EntryRules>();
-  const [failure, setFailure] = useState<Failure>();
-  const load = useCallback(async () => {
-    setFailure(undefined);
-    const outcome = await command('entryRules');
-    if (outcome.ok) setRules(outcome.value);
-    else setFailure(outcome.error);
-  }, []);
-  useEffect(() => void load(), [load]);
+  const [rules, setRules] = useState<Outcome<EntryRules>>();
+  useEffect(() => void command('entryRules').then(setRules), []);
+  const retry = (): void => {
+    setRules(undefined);
+    void command('entryRules').then(setRules);
+  };
   if (session.status === 'member' && !session.user.isDemo) {
     return <Navigate to={safeReturnPath(search.get('from'))} replace />;
   }
-  if (rules) return <RegisterForm rules={rules} />;
-  return <Waiting failure={failure} onRetry={() => void load()} />;
+  if (rules?.ok) return <RegisterForm rules={rules.value} />;
+  return <Waiting failure={rules?.error} onRetry={retry} />;
 }
 
 interface WaitingProps {

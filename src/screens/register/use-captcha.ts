@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Captcha } from '../../contract/worker/entry-api.ts';
+import type { Outcome } from '../../contract/worker/failure.ts';
 import { command } from '../../worker-client/trading.ts';
 
 export interface CaptchaHold {
@@ -9,23 +10,21 @@ export interface CaptchaHold {
   readonly failed: boolean;
   readonly answer: string;
   readonly setAnswer: (text: string) => void;
-  readonly reload: () => Promise<void>;
+  readonly reload: () => void;
 }
 
 /** The picture of the moment and what was read from it; another picture wants another answer. */
 export function useCaptcha(wanted: boolean): CaptchaHold {
-  const [captcha, setCaptcha] = useState<Captcha>();
-  const [failed, setFailed] = useState(false);
+  const [drawn, setDrawn] = useState<Outcome<Captcha>>();
   const [answer, setAnswer] = useState('');
-  const reload = useCallback(async () => {
-    setAnswer('');
-    const outcome = await command('newCaptcha');
-    setFailed(!outcome.ok);
-    setCaptcha(outcome.ok ? outcome.value : undefined);
-  }, []);
   useEffect(() => {
-    if (wanted) void reload();
-  }, [wanted, reload]);
+    if (wanted) void command('newCaptcha').then(setDrawn);
+  }, [wanted]);
+  const reload = (): void => {
+    setAnswer('');
+    void command('newCaptcha').then(setDrawn);
+  };
+  const captcha = drawn?.ok ? drawn.value : undefined;
   const picture = captcha && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(captcha.picture)}`;
-  return { key: captcha?.key, picture, failed, answer, setAnswer, reload };
+  return { key: captcha?.key, picture, failed: drawn?.ok === false, answer, setAnswer, reload };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Area } from '../../contract/worker/entry-api.ts';
 import type { Failure } from '../../contract/worker/failure.ts';
 import { areas, chooseArea, selectedArea } from '../../state/areas.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -8,7 +9,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Bone, Empty, Failed } from '../../ui/State.tsx';
 import styles from './AreaPicker.module.css';
-import { matchingAreas, sortedAreas, type NamedArea } from './area-search.ts';
+import { matchingAreas, sortedAreas, withFirst, type NamedArea } from './area-search.ts';
 import { useCountryName } from './country-names.ts';
 import { loadAreas } from './load-areas.ts';
 
@@ -21,34 +22,38 @@ export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.E
   const all = useSignalValue(areas);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  const load = useCallback(async () => {
+  useEffect(() => void loadAreas().then(setFailure), []);
+  const retry = (): void => {
     setFailure(undefined);
-    setFailure(await loadAreas());
-  }, []);
-  useEffect(() => void load(), [load]);
+    void loadAreas().then(setFailure);
+  };
+  const selected = useSignalValue(selectedArea);
   const sorted = useMemo(() => sortedAreas(all, nameOf, i18n.language), [all, nameOf, i18n.language]);
-  const found = matchingAreas(sorted, text);
+  const found = matchingAreas(withFirst(sorted, selected), text);
   return (
     <Sheet title={t('area.title')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('area.search')} />
       <div className={styles['list']}>
-        {failure && <Failed title={t('area.failed')} failure={failure} onRetry={() => void load()} />}
+        {failure && <Failed title={t('area.failed')} failure={failure} onRetry={retry} />}
         {!failure && all.length === 0 && <Waiting />}
         {all.length > 0 && found.length === 0 && (
           <Empty icon="search" title={t('area.none')} hint={t('area.noneHint')} />
         )}
-        {found.length > 0 && <Choices found={found} onChosen={onClose} />}
+        {found.length > 0 && <Choices found={found} selected={selected} onChosen={onClose} />}
       </div>
     </Sheet>
   );
 }
 
-function Choices({ found, onChosen }: { readonly found: readonly NamedArea[]; readonly onChosen: () => void }) {
-  const selected = useSignalValue(selectedArea);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'center' }), []);
+interface ChoicesProps {
+  readonly found: readonly NamedArea[];
+  readonly selected: Area | undefined;
+  readonly onChosen: () => void;
+}
+
+function Choices({ found, selected, onChosen }: ChoicesProps): JSX.Element {
   return (
-    <ul ref={list}>
+    <ul>
       {found.map(({ area, name }) => (
         <li key={area.id}>
           <button

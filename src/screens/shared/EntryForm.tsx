@@ -10,16 +10,17 @@ interface EntryFormProps {
   readonly title: string;
   /** On the one primary button. */
   readonly action: string;
-  readonly form: Pick<Form<string>, 'ref' | 'busy' | 'failure' | 'onSubmit'>;
+  readonly form: Pick<Form<string>, 'element' | 'busy' | 'failure' | 'onSubmit'>;
   readonly children: ReactNode;
 }
 
 /** A screen that is a form: fields that scroll, and the button below them, in reach. */
 export function EntryForm({ title, action, form, children }: EntryFormProps): JSX.Element {
+  const { element, onSubmit } = form;
   return (
     <main className={page['page']}>
       <ScreenHeader title={title} />
-      <form ref={form.ref} className={styles['form']} noValidate onSubmit={form.onSubmit}>
+      <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
         <div className={styles['fields']}>
           <div className={styles['column']}>{children}</div>
         </div>

@@ -13,6 +13,12 @@ export function sortedAreas(areas: readonly Area[], nameOf: (country: string) =>
     .toSorted((a, b) => collator.compare(a.name, b.name) || a.area.id - b.area.id);
 }
 
+/** The same with the chosen one in front, where it is seen and found again at once. */
+export function withFirst(areas: readonly NamedArea[], first: Area | undefined): readonly NamedArea[] {
+  const chosen = areas.find(({ area }) => area.id === first?.id);
+  return chosen ? [chosen, ...areas.filter((each) => each !== chosen)] : areas;
+}
+
 /** Those whose name, country code or dial code (with or without the plus) holds what was typed. */
 export function matchingAreas(areas: readonly NamedArea[], typed: string): readonly NamedArea[] {
   const text = folded(typed.trim());

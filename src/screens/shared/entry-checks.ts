@@ -45,8 +45,8 @@ export function reachableFault(by: AccountKind, typed: { email: string; mobile: 
 
 export function newPasswordFault(password: string): EntryFault | undefined {
   if (password === '') return 'password';
-  if (password.length < SHORTEST_PASSWORD) return 'passwordShort';
-  return /\p{L}/u.test(password) && /\d/.test(password) ? undefined : 'passwordPlain';
+  if (Array.from(password.normalize('NFKC')).length < SHORTEST_PASSWORD) return 'passwordShort';
+  return /^\d+$/.test(password) ? 'passwordPlain' : undefined;
 }
 
 export function repeatFault(password: string, repeated: string): EntryFault | undefined {

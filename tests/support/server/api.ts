@@ -5,6 +5,9 @@ import type { WireOrder } from '../../../src/contract/wire/order.ts';
 
 export type Query = Readonly<Record<string, string>> | string;
 
+export type Form = Query;
+const FORM = 'application/x-www-form-urlencoded';
+
 /** The answer of `my_deal`. */
 export interface Deals {
   readonly data: readonly WireOrder[];
@@ -39,6 +42,21 @@ export class Api {
     const { code, msg, data } = await this.call<T>(path, query);
     if (code !== 1) throw new Error(`${path}: ${code} ${msg}`);
     return data;
+  }
+
+  /** The envelope of a call by POST: a form, or a body of another kind as it stands. */
+  async post<T = unknown>(path: string, form: Form = {}, contentType = FORM): Promise<Envelope<T>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: {
+        lang: this.language,
+        'content-type': contentType,
+        ...(this.token === '' ? {} : { authorization: this.token }),
+      },
+      body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+    });
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+    return (await response.json()) as Envelope<T>;
   }
 
   /** Opens a demo account of its own and is signed in. */

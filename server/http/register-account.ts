@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { WireLogin } from '../../src/contract/wire/account.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import type { AccountServices } from '../users/account-services.ts';
+import { readMobile } from '../users/mobile-number.ts';
+import { readRecipient } from '../users/recipient.ts';
+import { register, type NewUser } from '../users/registration.ts';
+import { addressTypeParameter, codeParameter, nameParameter, passwordParameter } from './account-parameters.ts';
+import { answer, publicCall, type Call, type Outcome } from './call.ts';
+import { idParameter, textParameter } from './parameters.ts';
+import { userRow } from './user-row.ts';
+
+const SHORT_TEXT = 128;
+
+const registerParameters = v.object({
+  type: addressTypeParameter,
+  area_id: v.optional(idParameter),
+  account: nameParameter,
+  user_name: v.optional(textParameter(SHORT_TEXT)),
+  password: passwordParameter,
+  re_password: passwordParameter,
+  invite_code: v.optional(textParameter(SHORT_TEXT)),
+  sms_code: codeParameter,
+  key: v.optional(textParameter(SHORT_TEXT)),
+  captcha: v.optional(textParameter(SHORT_TEXT)),
+  mobile: v.optional(textParameter(SHORT_TEXT)),
+});
+type Asked = v.InferOutput<typeof registerParameters>;
+
+/** Registration: everything that can be said of the form is said before the code is looked at. */
+export function registerCall(services: AccountServices, post: Pick<Call, 'method' | 'perMinute'>): Call {
+  return publicCall({
+    ...post,
+    path: '/api/user/register',
+    parameters: registerParameters,
+    handle: async (asked): Promise<Outcome> => {
+      const newUser = readNewUser(asked, services);
+      if (!newUser.ok) return newUser;
+      const made = await register(services, newUser.value);
+      if (!made.ok) return made;
+      const login: WireLogin = { token: await services.sessions.begin(made.value.id), user: userRow(made.value) };
+      return answer(login, 'registered');
+    },
+  });
+}
+
+function readNewUser(asked: Asked, { settings, captchas }: AccountServices): Result<NewUser, Refusal> {
+  if (asked.type !== settings.verifyRegType) return err(refusal('registrationType'));
+  if (asked.password !== asked.re_password) return err(refusal('passwordsDiffer'));
+  const recipient = readRecipient(asked.type, asked.account, asked.area_id);
+  if (!recipient.ok) return recipient;
+  const contact = readContact(asked);
+  if (!contact.ok) return contact;
+  if (settings.showCaptcha) {
+    const lacking = (['key', 'captcha'] as const).find((name) => asked[name] === undefined);
+    if (lacking !== undefined) return err(refusal('missing', { parameter: lacking }));
+    if (!captchas.accept(asked.key ?? '', asked.captcha ?? '')) return err(refusal('wrongCaptcha'));
+  }
+  return ok({
+    recipient: recipient.value,
+    code: asked.sms_code,
+    password: asked.password,
+    userName: asked.user_name?.trim(),
+    inviteCode: asked.invite_code?.trim(),
+    contactMobile: contact.value,
+  });
+}
+
+/** A telephone number beside an e-mail address; an account that is itself a number has no other. */
+function readContact({ type, mobile, area_id }: Asked): Result<string | undefined, Refusal> {
+  return mobile === undefined || type === 'mobile' ? ok(undefined) : readMobile(mobile, area_id);
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '../clock.ts';
+import type { DeliverySettings } from '../delivery/open-delivery.ts';
+import { openDelivery } from '../delivery/open-delivery.ts';
+import { Outbox } from '../delivery/outbox.ts';
+import type { Database } from '../store/database.ts';
+import { Captchas } from './captchas.ts';
+import { Codes } from './codes.ts';
+import { LogIn } from './log-in.ts';
+import { Passwords, type PasswordCost } from './passwords.ts';
+import type { AddressType } from './recipient.ts';
+import { Sessions } from './sessions.ts';
+
+/** How people may register. */
+export interface RegistrationSettings {
+  /** What accounts are opened with. */
+  readonly verifyRegType: AddressType;
+  /** Whether registration asks for a telephone number beside an e-mail address. */
+  readonly showMobile: boolean;
+  /** Whether registration asks for what a picture says. */
+  readonly showCaptcha: boolean;
+}
+
+interface AccountOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: RegistrationSettings & DeliverySettings;
+  readonly passwordCost: PasswordCost;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Everything that accounts with a password need. */
+export interface AccountServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: RegistrationSettings;
+  readonly outbox: Outbox;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly captchas: Captchas;
+  readonly logIn: LogIn;
+}
+
+export function openAccountServices({
+  database,
+  clock,
+  settings,
+  passwordCost,
+  onError,
+}: AccountOptions): AccountServices {
+  const outbox = new Outbox(database, clock);
+  const passwords = new Passwords(passwordCost);
+  return {
+    database,
+    clock,
+    settings,
+    outbox,
+    sessions: new Sessions(database, clock),
+    passwords,
+    codes: new Codes({ database, clock, delivery: openDelivery(settings, outbox), onError }),
+    captchas: new Captchas(clock),
+    logIn: new LogIn({ database, passwords, clock }),
+  };
+}
+
+/** Forgets what has run out: sessions, codes, messages. */
+export async function tidyAccounts({ sessions, codes, outbox }: AccountServices): Promise<void> {
+  await sessions.tidy();
+  await codes.tidy();
+  await outbox.tidy();
+}

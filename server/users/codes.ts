@@ -1,0 +1,114 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import type { Language } from '../catalogue/languages.ts';
+import type { Clock } from '../clock.ts';
+import { codeMessage } from '../delivery/code-message.ts';
+import type { Delivery } from '../delivery/message.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import { integerColumn, textColumn } from '../store/columns.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { channelOf, type Recipient } from './recipient.ts';
+import { Turnstile } from './turnstile.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PAUSE_MS = MINUTE_MS;
+const LIFETIME_MINUTES = 10;
+const TRIES = 5;
+const DAILY_PER_RECIPIENT = 10;
+const DAILY_PER_ADDRESS = 100;
+const CODES = 1_000_000;
+const DIGITS = 6;
+
+export interface CodeServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly delivery: Delivery;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Codes that prove that somebody reads what is sent to an address. The newest of a recipient counts, once. */
+export class Codes {
+  readonly #services: CodeServices;
+  /** Of this run of the server, so that a look into the database is no help in guessing. */
+  readonly #key = randomBytes(32);
+  /** One at a time is counted and noted. */
+  readonly #counter = new Turnstile(1);
+
+  constructor(services: CodeServices) {
+    this.#services = services;
+  }
+
+  /** Sends a new code, to whoever it is. A delivery that fails does not count. */
+  async send(recipient: Recipient, caller: string, language: Language): Promise<Result<null, Refusal>> {
+    const code = String(randomInt(CODES)).padStart(DIGITS, '0');
+    const noted = await this.#counter.pass(() => this.#note(recipient, caller, code));
+    if (!noted.ok) return noted;
+    const values = { code, minutes: String(LIFETIME_MINUTES) };
+    const message = codeMessage(channelOf(recipient), recipient.address, language, values);
+    try {
+      await this.#services.delivery.deliver(message);
+      return ok(null);
+    } catch (error) {
+      this.#services.onError(error);
+      await this.#services.database.query('DELETE FROM codes WHERE id = $1', [noted.value]);
+      return err(refusal('notDelivered'));
+    }
+  }
+
+  /** The id of the recipient's code where this is it; every call is one of its tries. */
+  async match(recipient: Recipient, code: string): Promise<number | undefined> {
+    const [row] = await this.#services.database.query(
+      `UPDATE codes SET tries = tries + 1
+       WHERE id = (SELECT MAX(id) FROM codes WHERE recipient = $1) AND NOT used AND tries < $2 AND sent_at > $3
+       RETURNING id, code_hash`,
+      [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS],
+    );
+    if (!row) return undefined;
+    const kept = Buffer.from(textColumn(row, 'code_hash'), 'hex');
+    return timingSafeEqual(kept, this.#hash(recipient, code)) ? integerColumn(row, 'id') : undefined;
+  }
+
+  /** Uses a code up, as a part of what it allows; false where another request was faster. */
+  async use(queryable: Queryable, id: number): Promise<boolean> {
+    const rows = await queryable.query('UPDATE codes SET used = TRUE WHERE id = $1 AND NOT used RETURNING id', [id]);
+    return rows.length === 1;
+  }
+
+  /** Lets a code be used again, as a part of what it did not allow after all. */
+  async giveBack(queryable: Queryable, id: number): Promise<void> {
+    await queryable.query('UPDATE codes SET used = FALSE WHERE id = $1', [id]);
+  }
+
+  /** Forgets what no longer counts for anything. */
+  async tidy(): Promise<void> {
+    await this.#services.database.query('DELETE FROM codes WHERE sent_at < $1', [this.#services.clock.now() - DAY_MS]);
+  }
+
+  /** Notes a code that is about to be sent, unless there have been too many; its id. */
+  async #note(recipient: Recipient, caller: string, code: string): Promise<Result<number, Refusal>> {
+    const { database, clock } = this.#services;
+    const now = clock.now();
+    const [sent] = await database.query(
+      `SELECT COUNT(*) FILTER (WHERE recipient = $1) AS to_recipient, COUNT(*) FILTER (WHERE address = $2) AS of_address,
+         COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1), 0) AS newest
+       FROM codes WHERE (recipient = $1 OR address = $2) AND sent_at > $3`,
+      [recipient.address, caller, now - DAY_MS],
+    );
+    if (!sent) throw new Error('A count gave no row');
+    const wait = integerColumn(sent, 'newest') + PAUSE_MS - now;
+    if (wait > 0) return err(refusal('codeTooSoon', { seconds: String(Math.ceil(wait / 1000)) }));
+    const isMuch = integerColumn(sent, 'to_recipient') >= DAILY_PER_RECIPIENT;
+    if (isMuch || integerColumn(sent, 'of_address') >= DAILY_PER_ADDRESS) return err(refusal('tooManyCodes'));
+    const [row] = await database.query(
+      'INSERT INTO codes (recipient, address, code_hash, sent_at) VALUES ($1, $2, $3, $4) RETURNING id',
+      [recipient.address, caller, this.#hash(recipient, code).toString('hex'), now],
+    );
+    if (!row) throw new Error('A code was not kept');
+    return ok(integerColumn(row, 'id'));
+  }
+
+  #hash(recipient: Recipient, code: string): Buffer {
+    return createHmac('sha256', this.#key).update(`${recipient.address} ${code}`).digest();
+  }
+}

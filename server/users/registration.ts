@@ -1,0 +1,99 @@
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import { integerColumn } from '../store/columns.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Codes } from './codes.ts';
+import { nationalPart } from './mobile-number.ts';
+import { passwordFault } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
+import { userOfAddress } from './real-users.ts';
+import type { Recipient } from './recipient.ts';
+import { newInviteCode } from './secrets.ts';
+import { userOfRow } from './sessions.ts';
+import { isUserName } from './user-name.ts';
+import type { User } from './user.ts';
+
+/** What somebody registers with; everything but the code has been read. */
+export interface NewUser {
+  readonly recipient: Recipient;
+  readonly code: string;
+  readonly password: string;
+  readonly userName: string | undefined;
+  readonly inviteCode: string | undefined;
+  /** A telephone number beside the e-mail address, which nobody has checked. */
+  readonly contactMobile: string | undefined;
+}
+
+interface RegistrationServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: Codes;
+  readonly passwords: Passwords;
+}
+
+/** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
+export async function register(services: RegistrationServices, asked: NewUser): Promise<Result<User, Refusal>> {
+  const { database, codes, passwords } = services;
+  const { recipient, userName } = asked;
+  if (userName !== undefined && !isUserName(userName)) return err(refusal('badUserName'));
+  const fault = passwordFault(
+    asked.password,
+    userName === undefined ? [recipient.address] : [recipient.address, userName],
+  );
+  if (fault) return err(fault);
+  const invitedBy = asked.inviteCode === undefined ? null : await inviterOf(database, asked.inviteCode);
+  if (invitedBy === undefined) return err(refusal('unknownInviteCode'));
+  const codeId = await codes.match(recipient, asked.code);
+  if (codeId === undefined) return err(refusal('wrongCode'));
+  const password = await passwords.hash(asked.password);
+  return database.transaction(async (queryable) => {
+    if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
+    const user = await insertUser(queryable, { ...asked, password, invitedBy, now: services.clock.now() });
+    if (user) return ok(user);
+    if (await userOfAddress(queryable, recipient)) return err(refusal('addressTaken'));
+    if (userName === undefined) throw new Error('Two users got the same invite code');
+    await codes.giveBack(queryable, codeId);
+    return err(refusal('userNameTaken'));
+  });
+}
+
+/** The real user whose code it is: demo users may not invite. */
+async function inviterOf(queryable: Queryable, inviteCode: string): Promise<number | undefined> {
+  if (!/^[\da-f]{1,32}$/i.test(inviteCode)) return undefined;
+  const [row] = await queryable.query('SELECT id FROM users WHERE invite_code = $1 AND NOT is_demo', [
+    inviteCode.toUpperCase(),
+  ]);
+  return row && integerColumn(row, 'id');
+}
+
+interface UserValues extends NewUser {
+  readonly invitedBy: number | null;
+  readonly now: number;
+}
+
+/** The new user, with an account; undefined where somebody has the address or the name. */
+async function insertUser(queryable: Queryable, values: UserValues): Promise<User | undefined> {
+  const { recipient, userName, contactMobile, password, invitedBy, now } = values;
+  const mobile = recipient.type === 'mobile' ? recipient.address : undefined;
+  const [row] = await queryable.query(
+    `INSERT INTO users
+       (is_demo, email, mobile, mobile_national, user_name, contact_mobile, password, invited_by, invite_code, created_at)
+     VALUES (FALSE, $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING *`,
+    [
+      mobile === undefined ? recipient.address : '',
+      mobile ?? null,
+      mobile === undefined ? null : (nationalPart(mobile) ?? null),
+      userName ?? null,
+      contactMobile ?? null,
+      password,
+      invitedBy,
+      newInviteCode(),
+      now,
+    ],
+  );
+  if (!row) return undefined;
+  const user = userOfRow(row);
+  await queryable.query('INSERT INTO accounts (id, balance) VALUES ($1, 0)', [user.id]);
+  return user;
+}

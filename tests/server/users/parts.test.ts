@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { callerAddress } from '../../../server/http/caller-address.ts';
+import { areaOfId, AREAS } from '../../../server/users/areas.ts';
+import { Attempts } from '../../../server/users/attempts.ts';
+import { passwordFault } from '../../../server/users/password-rules.ts';
+import { Passwords } from '../../../server/users/passwords.ts';
+import { Turnstile } from '../../../server/users/turnstile.ts';
+import { idOfUid, uidOf } from '../../../server/users/uid.ts';
+import { ManualClock } from '../../support/server/manual-clock.ts';
+
+const CHEAP = { N: 1024, r: 8, p: 1 };
+
+describe('areas', () => {
+  it('are all that have a dial code, without those that are not served', () => {
+    const codes = AREAS.map(({ code }) => code as string);
+    expect(codes.length).toBeGreaterThan(230);
+    for (const code of ['HK', 'US', 'BR', 'JP', 'DE', 'TW', 'PS', 'XK']) expect(codes).toContain(code);
+    for (const code of ['KP', 'IL', 'CN', 'VU', 'CU']) expect(codes).not.toContain(code);
+    expect(new Set(AREAS.map(({ id }) => id)).size).toBe(AREAS.length);
+    expect(AREAS.every(({ global_code }) => /^\d{1,4}$/.test(global_code))).toBe(true);
+  });
+
+  it('keep their ids, whatever the list', () => {
+    expect(AREAS.find(({ code }) => code === 'HK')).toEqual({ id: 219, code: 'HK', global_code: '852' });
+    expect(AREAS.find(({ code }) => code === 'US')).toEqual({ id: 565, code: 'US', global_code: '1' });
+    expect(areaOfId(219)?.code).toBe('HK');
+    expect(areaOfId(1)).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    'correct horse battery',
+    'Zürich & Genève',
+    '密码很长很长很长很长',
+    'h7Kq2vXw',
+    'x'.repeat(64) + 'yz'.repeat(32),
+  ])('may be %s', (password) => {
+    expect(passwordFault(password, ['someone@example.com'])).toBeUndefined();
+  });
+
+  it('is counted by characters, as a keyboard may compose them', () => {
+    expect(passwordFault('😀🐸🦩🐢🦉🐙🐳', [])?.name).toBe('passwordLength');
+    expect(passwordFault('😀🐸🦩🐢🦉🐙🐳🦊', [])).toBeUndefined();
+    expect(passwordFault('ｐａｓｓｗｏｒｄ１', [])?.name).toBe('weakPassword');
+  });
+
+  it('may contain a name, but be none', () => {
+    expect(passwordFault('someone knows me', ['someone@example.com'])).toBeUndefined();
+    expect(passwordFault('someone99!', ['someone@example.com'])?.name).toBe('weakPassword');
+    expect(passwordFault('+85291234567', ['+85291234567'])?.name).toBe('weakPassword');
+  });
+});
+
+describe('hashes', () => {
+  it('are of their own salt, and match their password only', async () => {
+    const passwords = new Passwords(CHEAP);
+    const [one, two] = [await passwords.hash('a heron'), await passwords.hash('a heron')];
+    expect(one).not.toBe(two);
+    expect(await passwords.matches('a heron', one)).toBe(true);
+    expect(await passwords.matches('a Heron', one)).toBe(false);
+    expect(await passwords.matches('a heron', undefined)).toBe(false);
+  });
+
+  it('are compared at the cost at which they were made', async () => {
+    const kept = await new Passwords({ N: 2048, r: 4, p: 2 }).hash('a heron');
+    expect(kept).toMatch(/^scrypt\$2048\$4\$2\$/);
+    expect(await new Passwords(CHEAP).matches('a heron', kept)).toBe(true);
+  });
+});
+
+describe('attempts', () => {
+  it('are locked after the last that is allowed, and free when the time is over', () => {
+    const clock = new ManualClock();
+    const attempts = new Attempts(3, 1_000, clock);
+    for (let i = 0; i < 3; i++) {
+      expect(attempts.lockedFor('x')).toBe(0);
+      attempts.count('x');
+    }
+    expect(attempts.lockedFor('x')).toBe(1_000);
+    expect(attempts.lockedFor('y')).toBe(0);
+    clock.advance(999);
+    expect(attempts.lockedFor('x')).toBe(1);
+    clock.advance(1);
+    expect(attempts.lockedFor('x')).toBe(0);
+    attempts.count('x');
+    expect(attempts.lockedFor('x')).toBe(0);
+  });
+
+  it('are forgiven one by one, or all', () => {
+    const attempts = new Attempts(2, 1_000, new ManualClock());
+    for (let i = 0; i < 2; i++) attempts.count('x');
+    attempts.forgive('x');
+    expect(attempts.lockedFor('x')).toBe(0);
+    attempts.count('x');
+    expect(attempts.lockedFor('x')).toBe(1_000);
+    attempts.clear('x');
+    expect(attempts.lockedFor('x')).toBe(0);
+  });
+
+  it('are bounded: the oldest key goes', () => {
+    const attempts = new Attempts(1, 1_000, new ManualClock());
+    attempts.count('first');
+    for (let i = 0; i < 50_000; i++) attempts.count(`key ${i}`);
+    expect(attempts.lockedFor('first')).toBe(0);
+    expect(attempts.lockedFor('key 49999')).toBe(1_000);
+  });
+});
+
+describe('a turnstile', () => {
+  it('lets no more through at once than it has places, and all in the end, also after failures', async () => {
+    const turnstile = new Turnstile(2);
+    let inside = 0;
+    let most = 0;
+    const work = async (fails: boolean): Promise<void> => {
+      most = Math.max(most, ++inside);
+      await new Promise((resolve) => setImmediate(resolve));
+      inside--;
+      if (fails) throw new Error('failed');
+    };
+    const results = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, i) => turnstile.pass(() => work(i % 3 === 0))),
+    );
+    expect(most).toBe(2);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    await turnstile.pass(() => work(false));
+  });
+});
+
+describe('uids', () => {
+  it('name a user and nothing else', () => {
+    expect(uidOf(5)).toBe('1000005');
+    expect(idOfUid('1000005')).toBe(5);
+    for (const none of ['1000000', '5', '0000005', 'x', '1000005 ', '9'.repeat(16)])
+      expect(idOfUid(none)).toBeUndefined();
+  });
+});
+
+describe('a caller', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('at %s is counted as %s', (ip, counted) => {
+    expect(callerAddress(ip)).toBe(counted);
+  });
+});
