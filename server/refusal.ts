@@ -22,9 +22,22 @@ export type AccountRefusalName =
   | 'noAccountThere'
   | 'noAddressOfYours';
 
+/** Refusals about pictures, identities, news and locked accounts. */
+export type OfficeRefusalName =
+  | 'notYourUpload'
+  | 'alreadySubmitted'
+  | 'alreadyVerified'
+  | 'samePictures'
+  | 'notAPicture'
+  | 'pictureTooLarge'
+  | 'tooManyUploads'
+  | 'unknownNews'
+  | 'accountLocked';
+
 /** Why a request was refused, by name; its number and its words are in http/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
+  | OfficeRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { compare, decimal, isNegative, parseDecimal, type Decimal } from '../src/domain/decimal.ts';
 import { ACCOUNT_SETTING_HELP, readAccountSettings, type AccountSettings } from './account-settings.ts';
 import { REAL_COUNT } from './catalogue/catalogue.ts';
+import { IN_MEMORY } from './store/in-memory.ts';
 import { readChoice, readInteger, SettingError, type SettingHelp, type SettingText } from './setting-readers.ts';
 
 export type FeedSetting =
@@ -28,6 +30,12 @@ export interface Settings extends AccountSettings {
   readonly allowedOrigins: readonly string[];
   /** HTTP requests a minute of one address; 0 sets no limit. */
   readonly rateLimit: number;
+  /** Folder of uploaded pictures; undefined: one that ends with the server. */
+  readonly uploadDir: string | undefined;
+  /** Where the back office reaches the server; undefined: nowhere. */
+  readonly adminSocket: string | undefined;
+  /** Where users may complain; may be empty. */
+  readonly complaintEmail: string;
 }
 
 const MAX_INSTRUMENTS = 5_000;
@@ -50,6 +58,9 @@ export const SETTING_HELP: readonly SettingHelp[] = [
   ['MARKET_HOURS', 'always', 'always | real (markets close by their session hours).'],
   ['ALLOWED_ORIGINS', '', 'Comma-separated origins that may call the API from another host.'],
   ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address; 0 sets no limit.'],
+  ['UPLOAD_DIR', '', 'Folder of uploaded pictures. Default: DATA_DIR/uploads.'],
+  ['ADMIN_SOCKET', '', 'Local socket of the back office (npm run admin). Default: DATA_DIR/admin.sock.'],
+  ['COMPLAINT_EMAIL', '', 'Address for complaints that the client shows.'],
   ...ACCOUNT_SETTING_HELP,
 ];
 
@@ -74,6 +85,9 @@ export function readSettings(environment: Environment): Settings {
     marketHours: readChoice('MARKET_HOURS', text('MARKET_HOURS'), ['always', 'real']),
     allowedOrigins: readOrigins(text('ALLOWED_ORIGINS')),
     rateLimit: readInteger('RATE_LIMIT', text('RATE_LIMIT'), 0, MAX_RATE),
+    uploadDir: inDataDir(environment, 'UPLOAD_DIR', 'uploads'),
+    adminSocket: adminSocketOf(environment),
+    complaintEmail: readEmail('COMPLAINT_EMAIL', text('COMPLAINT_EMAIL')),
     ...readAccountSettings(text),
   };
 }
@@ -84,6 +98,19 @@ export function settingsHelp(): string {
     return `  ${name.padEnd(17)} ${meaning}${fallback === '' ? '' : ` Default: ${fallback}.`}`;
   });
   return ['Settings, read from the environment:', ...lines].join('\n');
+}
+
+/** Where the back office reaches the server that has these settings. */
+export function adminSocketOf(environment: Environment): string | undefined {
+  return inDataDir(environment, 'ADMIN_SOCKET', 'admin.sock');
+}
+
+/** A path that lies in the data folder unless it is set; undefined where that folder is none. */
+function inDataDir(environment: Environment, name: string, fallback: string): string | undefined {
+  const set = environment[name]?.trim();
+  if (set) return set;
+  const folder = environment['DATA_DIR']?.trim() || (defaultOf('DATA_DIR') ?? '');
+  return folder === IN_MEMORY ? undefined : join(folder, fallback);
 }
 
 function defaultOf(name: string): string | undefined {
@@ -120,6 +147,11 @@ function readDatabaseUrl(text: string): string | undefined {
   if (text === '') return undefined;
   if (!/^postgres(ql)?:\/\//.test(text))
     throw new SettingError('DATABASE_URL', '…', 'an address that begins with postgres://');
+  return text;
+}
+
+function readEmail(name: string, text: string): string {
+  if (text !== '' && !/^[^\s@]+@[^\s@]+$/.test(text)) throw new SettingError(name, text, 'an e-mail address');
   return text;
 }
 

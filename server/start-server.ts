@@ -1,35 +1,36 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { TOPIC_CLOSED, TOPIC_ORDERS } from '../src/contract/wire/socket.ts';
+import { serveOffice } from './admin/serve-office.ts';
 import { CandleService } from './candles/candle-service.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { SqlAccountStore } from './engine/account-store.ts';
-import type { ChangeSet } from './engine/book-order.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
-import { accountCalls } from './http/account-calls.ts';
+import { allCalls } from './http/all-calls.ts';
 import { createApp } from './http/app.ts';
+import type { Call } from './http/call.ts';
 import { serveCaptchas } from './http/captcha-pictures.ts';
 import { serveClient, serveLogos } from './http/client-files.ts';
-import { marketCalls } from './http/market-calls.ts';
-import { notifyCalls } from './http/notify-calls.ts';
-import { orderCalls } from './http/order-calls.ts';
-import { orderRow } from './http/order-row.ts';
-import { registerCalls, type SessionReader } from './http/register-calls.ts';
-import { siteCalls } from './http/site-calls.ts';
-import { userCalls } from './http/user-calls.ts';
+import { registerCalls } from './http/register-calls.ts';
+import type { SessionReader } from './http/session.ts';
+import { listRoutes } from './http/route-list.ts';
+import { serveUploads } from './http/upload-routes.ts';
+import { MarketHalts } from './market/market-halts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
+import { plantNews } from './news/plant-news.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.ts';
 import { PricePublisher } from './socket/price-publisher.ts';
+import { publishOrders } from './socket/publish-orders.ts';
 import { serveSockets } from './socket/upgrade.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
+import { openUploads } from './uploads/open-uploads.ts';
 import { openAccountServices, tidyAccounts } from './users/account-services.ts';
 import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
 
@@ -51,20 +52,27 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
+  /** What can be called, for a look at all of it. */
+  readonly calls: readonly Call[];
+  /** The same as methods and paths, with what is no call: pictures, files. */
+  readonly routes: readonly string[];
   /** Ends everything, with all that is acknowledged written. */
   close(): Promise<void>;
 }
 
 /** Starts everything and resolves when the server takes requests. */
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
   const app = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
+  const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
-  const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, options.clock ?? systemClock, warn));
+  const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn));
   const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
   await migrate(database);
-  const clock = options.clock ?? systemClock;
+  await plantNews(database, clock.now());
+  const { uploads, close: closeUploads } = await openUploads(settings.uploadDir, database, clock);
   const accounts = openAccountServices({
     database,
     clock,
@@ -74,6 +82,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   });
 
   const market = new Market(catalogue, feed);
+  const halts = await MarketHalts.open(database, catalogue, market);
   const candles = new CandleService(feed, catalogue.listings.length);
   market.onTick((index, time, price) => candles.addTick(index, time, price));
   const { sessions } = accounts;
@@ -95,31 +104,35 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
   serveLogos(app, catalogue);
   serveCaptchas(app, accounts.captchas);
-  const calls = [
-    ...marketCalls({ catalogue, market, candles }),
-    ...orderCalls({ catalogue, market, engine }),
-    ...userCalls({ database, clock, engine, sessions }),
-    ...accountCalls(accounts),
-    ...notifyCalls(accounts),
-    ...siteCalls(settings),
-  ];
+  const calls = allCalls({ settings, catalogue, market, candles, engine, accounts });
   registerCalls(app, calls, userOfToken);
+  await serveUploads(app, uploads, userOfToken);
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
+  const onError = (error: unknown): void => app.log.error(error);
+  const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
+  const closeOffice = await serveOffice(settings.adminSocket, office, onError);
   const stopTidying = keepTidy(
-    () => tidyAccounts(accounts),
+    async () => {
+      await tidyAccounts(accounts);
+      await uploads.sweep();
+    },
     (error) => app.log.error(error, 'Tidying up failed'),
   );
   await app.listen({ port: settings.port, host: settings.host });
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
+    calls,
+    routes,
     close: async () => {
       feed.stop();
       hub.stop();
+      await closeOffice();
       await app.close();
       await stopTidying();
       await engine.settled();
+      await closeUploads();
       if (!options.database) await database.close();
     },
   };
@@ -129,15 +142,4 @@ export async function startServer(settings: Settings, options: ServerOptions = {
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-/** Tells the owner, on every socket, what has been booked. */
-function publishOrders(changes: ChangeSet, hub: Hub, catalogue: Catalogue, market: Market): void {
-  for (const order of changes.orders) {
-    hub.publish(
-      changes.accountId,
-      order.status === 'closed' ? TOPIC_CLOSED : TOPIC_ORDERS,
-      orderRow(order, catalogue, market),
-    );
-  }
 }

@@ -36,6 +36,11 @@ export class Outbox implements Delivery {
     return rows.map(messageOfRow);
   }
 
+  async byId(id: number): Promise<OutboxMessage | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM outbox WHERE id = $1', [id]);
+    return row && messageOfRow(row);
+  }
+
   /** Forgets what nobody will read any more. */
   async tidy(): Promise<void> {
     await this.#database.query('DELETE FROM outbox WHERE created_at < $1', [this.#clock.now() - KEPT_MS]);

@@ -5,7 +5,7 @@ import type { CloseReason } from '../../src/domain/order.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import type { BookOrder, ChangeSet, LedgerKind } from './book-order.ts';
+import type { BookedTransfer, BookOrder, ChangeSet, LedgerKind, Transfer } from './book-order.ts';
 import { ChangeLog } from './change-log.ts';
 import { requestFault, stopsFault } from './check-request.ts';
 import { DEMO_BALANCE } from './demo-balance.ts';
@@ -132,6 +132,12 @@ export class AccountBook {
       else this.#cancel(entry.order, entry.index);
     }
     this.#enter('reset', subtract(DEMO_BALANCE, this.#log.balance));
+  }
+
+  /** Brings money from outside into the account. */
+  transfer(transfer: Transfer): BookedTransfer {
+    this.#log.transfer(transfer, this.#world.now());
+    return { accountId: this.id, amount: transfer.amount, balanceAfter: this.balance, wasBooked: false };
   }
 
   /** A new price of one instrument: stops first, for they free funds, then fills, then the stop-out. */

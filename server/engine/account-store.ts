@@ -2,7 +2,7 @@ import { toText, type Decimal } from '../../src/domain/decimal.ts';
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { decimalColumn, integerColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
-import type { BookOrder, ChangeSet } from './book-order.ts';
+import type { BookedTransfer, BookOrder, ChangeSet } from './book-order.ts';
 import { orderOfRow, orderValues, SAVE_ORDER } from './order-rows.ts';
 
 export interface StoredAccount {
@@ -28,6 +28,7 @@ export interface AccountStore {
   newestOrderId(): Promise<number>;
   orderOfClientId(accountId: number, clientId: string): Promise<BookOrder | undefined>;
   hasOrder(accountId: number, id: number): Promise<boolean>;
+  transferOf(reference: string): Promise<BookedTransfer | undefined>;
   /** Closed and cancelled orders, newest first, with their number and sum from the same moment. */
   history(accountId: number, page: number): Promise<HistoryPage>;
 }
@@ -45,7 +46,8 @@ export class SqlAccountStore implements AccountStore {
       for (const order of changes.orders) await queryable.query(SAVE_ORDER, orderValues(order));
       for (const entry of changes.entries) {
         await queryable.query(
-          `INSERT INTO ledger (account_id, kind, amount, balance_after, order_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+          `INSERT INTO ledger (account_id, kind, amount, balance_after, order_id, created_at, reference, memo)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
           [
             changes.accountId,
             entry.kind,
@@ -53,6 +55,8 @@ export class SqlAccountStore implements AccountStore {
             toText(entry.balanceAfter),
             entry.orderId ?? null,
             entry.time,
+            entry.transfer?.reference ?? null,
+            entry.transfer?.memo ?? '',
           ],
         );
       }
@@ -101,6 +105,20 @@ export class SqlAccountStore implements AccountStore {
       id,
     ]);
     return rows.length > 0;
+  }
+
+  async transferOf(reference: string): Promise<BookedTransfer | undefined> {
+    const [row] = await this.#database.query(
+      'SELECT account_id, amount, balance_after FROM ledger WHERE reference = $1',
+      [reference],
+    );
+    if (!row) return undefined;
+    return {
+      accountId: integerColumn(row, 'account_id'),
+      amount: decimalColumn(row, 'amount'),
+      balanceAfter: decimalColumn(row, 'balance_after'),
+      wasBooked: true,
+    };
   }
 
   async history(accountId: number, page: number): Promise<HistoryPage> {

@@ -32,7 +32,26 @@ export interface BookOrder {
   readonly closeReason: CloseReason | undefined;
 }
 
-export type LedgerKind = 'demo_deposit' | 'fee' | 'profit' | 'reset';
+export type LedgerKind = 'demo_deposit' | 'fee' | 'profit' | 'reset' | 'deposit';
+
+/** Money that comes into an account from outside. */
+export interface Transfer {
+  readonly kind: 'deposit';
+  readonly amount: Decimal;
+  /** Unique over all accounts; makes a repeat harmless. */
+  readonly reference: string;
+  /** For the back office; the account's owner does not see it. */
+  readonly memo: string;
+}
+
+/** A transfer that has been booked, now or before. */
+export interface BookedTransfer {
+  readonly accountId: number;
+  readonly amount: Decimal;
+  readonly balanceAfter: Decimal;
+  /** What the reference found. */
+  readonly wasBooked: boolean;
+}
 
 /** One change of money. The sum of an account's entries is its balance. */
 export interface LedgerEntry {
@@ -40,6 +59,7 @@ export interface LedgerEntry {
   readonly amount: Decimal;
   readonly balanceAfter: Decimal;
   readonly orderId: OrderId | undefined;
+  readonly transfer?: Transfer;
   readonly time: number;
 }
 

@@ -1,5 +1,5 @@
 import { add, isZero, type Decimal } from '../../src/domain/decimal.ts';
-import type { BookOrder, ChangeSet, LedgerEntry, LedgerKind } from './book-order.ts';
+import type { BookOrder, ChangeSet, LedgerEntry, LedgerKind, Transfer } from './book-order.ts';
 
 /** An account's balance, and what has happened to the account since it was last booked. */
 export class ChangeLog {
@@ -38,6 +38,13 @@ export class ChangeLog {
     if (isZero(amount)) return;
     this.#balance = add(this.#balance, amount);
     this.#entries.push({ kind, amount, balanceAfter: this.#balance, orderId, time });
+  }
+
+  /** Enters money that comes from outside. */
+  transfer(transfer: Transfer, time: number): void {
+    const { kind, amount } = transfer;
+    this.#balance = add(this.#balance, amount);
+    this.#entries.push({ kind, amount, balanceAfter: this.#balance, orderId: undefined, transfer, time });
   }
 
   /** What has happened since the last call, to be booked as one. */

@@ -1,4 +1,4 @@
-import { fromScaled, type Decimal } from '../../src/domain/decimal.ts';
+import { compare, fromScaled, type Decimal } from '../../src/domain/decimal.ts';
 import type { FeeType } from '../../src/domain/margin.ts';
 import { err, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { refusal, type Refusal } from '../refusal.ts';
 import type { AccountBook, Surroundings } from './account-book.ts';
 import { AccountLane } from './account-lane.ts';
 import type { AccountStore, HistoryPage } from './account-store.ts';
-import type { BookOrder, ChangeSet } from './book-order.ts';
+import type { BookedTransfer, BookOrder, ChangeSet, Transfer } from './book-order.ts';
 import type { OrderRequest, StopRequest } from './order-request.ts';
 
 export interface EngineOptions {
@@ -81,6 +81,18 @@ export class Engine {
 
   reset(accountId: number): Promise<void> {
     return this.#command(accountId, (book) => book.reset());
+  }
+
+  /**
+   * Books money from outside, once for each reference: a repeat finds what was booked. `taken` when the reference stands
+   * for another account or amount.
+   */
+  transfer(accountId: number, transfer: Transfer): Promise<BookedTransfer | 'taken'> {
+    return this.#command(accountId, async (book) => {
+      const known = await this.#options.store.transferOf(transfer.reference);
+      if (!known) return book.transfer(transfer);
+      return known.accountId === accountId && compare(known.amount, transfer.amount) === 0 ? known : 'taken';
+    });
   }
 
   /** The account as it is durably known. */

@@ -87,6 +87,7 @@ async function logIn(
   const found = await services.logIn.check(name, asked.password, caller);
   if (!found.ok) return found;
   const { user, password } = found.value;
+  if (user.isLocked) return err(refusal('accountLocked'));
   const token = password === undefined ? undefined : await services.sessions.beginWith(user.id, password);
   if (token === undefined) return err(refusal('wrongLogin'));
   return answer({ token, user: userRow(user) } satisfies WireLogin);

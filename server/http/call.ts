@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import { ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
-import { refusal, type Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { SuccessName } from './translations/translation.ts';
 
@@ -20,6 +20,10 @@ export interface CallContext {
 export interface UserContext extends CallContext {
   readonly user: SignedInUser;
 }
+/** Of a call that visitors may make, too. */
+export interface OpenContext extends CallContext {
+  readonly user?: SignedInUser;
+}
 
 type ParameterSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -33,6 +37,8 @@ interface CallShape<S extends ParameterSchema, C extends CallContext> {
   readonly parameters: S;
   /** Requests a minute of one address, where the server's limit would be too much. */
   readonly perMinute?: number;
+  /** Bytes of a body, where the usual limit would be too little. */
+  readonly longestBody?: number;
   handle(parameters: v.InferOutput<S>, context: C): Promise<Outcome> | Outcome;
 }
 
@@ -42,7 +48,12 @@ export interface Call {
   readonly path: string;
   readonly parameters: ParameterSchema;
   readonly perMinute?: number;
+  readonly longestBody?: number;
   readonly needsUser: boolean;
+  /** A visitor may call, and a user is known as one. */
+  readonly knowsUser?: true;
+  /** A demo user may not. */
+  readonly needsRealUser?: true;
   handle(parameters: unknown, context: CallContext | UserContext): Promise<Outcome> | Outcome;
 }
 
@@ -66,13 +77,14 @@ export function userCall<S extends ParameterSchema>(shape: CallShape<S, UserCont
   };
 }
 
-/** A call that a demo user may not make. */
+/** A call of a visitor or a user: a wrong token is refused, none is welcome. */
+export function openCall<S extends ParameterSchema>(shape: CallShape<S, OpenContext>): Call {
+  return { ...publicCall(shape), knowsUser: true };
+}
+
+/** A call of a signed-in user with a real account. */
 export function realUserCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
-  return userCall({
-    ...shape,
-    handle: (parameters, context) =>
-      context.user.isDemo ? err(refusal('onlyTrueAccount')) : shape.handle(parameters, context),
-  });
+  return { ...userCall(shape), needsRealUser: true };
 }
 
 export function answer(data: unknown, say?: SuccessName): Outcome {

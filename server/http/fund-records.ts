@@ -11,6 +11,7 @@ const MEMOS: Readonly<Record<LedgerKind, Readonly<Partial<Record<Language, strin
   fee: { en: 'Handling fee', hk: '手續費' },
   profit: { en: 'Profit or loss', hk: '平倉盈虧' },
   reset: { en: 'Demo account reset', hk: '模擬賬戶重置' },
+  deposit: { en: 'Deposit', hk: '入金' },
 };
 
 /** An account's ledger, newest first. */

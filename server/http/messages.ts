@@ -3,6 +3,7 @@ import type { Refusal, RefusalName } from '../refusal.ts';
 import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
 import { ACCOUNT_REFUSALS } from './account-messages.ts';
 import type { NumberedText, Text } from './message-text.ts';
+import { OFFICE_REFUSALS } from './office-messages.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
@@ -61,6 +62,7 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
     2013,
     { en: 'You have {maximum} open orders, which is the most allowed.', hk: '未平倉訂單已達上限 {maximum}。' },
   ],
+  ...OFFICE_REFUSALS,
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
@@ -74,6 +76,8 @@ const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
   registered: { en: 'Registered', hk: '註冊成功' },
   passwordChanged: { en: 'Password changed. Please log in again.', hk: '密碼已修改，請重新登入' },
   loggedOut: { en: 'Logged out', hk: '已登出' },
+  identitySubmitted: { en: 'Papers submitted. We will review them shortly.', hk: '資料已提交，我們會盡快審核。' },
+  feedbackSent: { en: 'Thank you, your message has reached us.', hk: '謝謝，我們已收到您的訊息。' },
 };
 
 export function refusalCode(refusal: Refusal): number {

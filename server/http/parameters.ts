@@ -4,6 +4,7 @@ import { isPositive, parseDecimal, type Decimal } from '../../src/domain/decimal
 import { CANDLE_INTERVALS } from '../../src/domain/candle-interval.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal, type RefusalName } from '../refusal.ts';
+import { nameOfUpload } from '../uploads/uploads.ts';
 
 const MALFORMED = 'malformed' satisfies RefusalName;
 const OUT_OF_RANGE = 'outOfRange' satisfies RefusalName;
@@ -13,6 +14,7 @@ const MAX_ID = 999_999_999_999_999;
 const MAX_PAGE = 1_000_000;
 const SHORTEST_DEMO_ID = 16;
 const LONGEST_DEMO_ID = 128;
+const LONGEST_EMAIL = 254;
 /** Seconds: the year 5138, far enough and safe in milliseconds. */
 const MAX_SECONDS = 99_999_999_999;
 
@@ -38,6 +40,9 @@ function decimalAtLeast(isAllowed: (value: Decimal) => boolean) {
   );
 }
 
+/** PostgreSQL takes no text with one. */
+const noZeroByte = v.check<string, string>((text) => !text.includes('\u0000'), MALFORMED);
+
 export const idParameter = integer(1, MAX_ID);
 export const pageParameter = v.optional(integer(1, MAX_PAGE), '1');
 export const secondsParameter = integer(0, MAX_SECONDS);
@@ -58,6 +63,37 @@ export const demoIdParameter = v.pipe(
   v.regex(/^[\w.:-]+$/, MALFORMED),
   v.minLength(SHORTEST_DEMO_ID, OUT_OF_RANGE),
   v.maxLength(LONGEST_DEMO_ID, OUT_OF_RANGE),
+);
+
+/** Text that says something; spaces around it are left out. */
+export function filledTextParameter(longest: number) {
+  return v.pipe(
+    v.string(MALFORMED),
+    noZeroByte,
+    v.trim(),
+    v.minLength(1, OUT_OF_RANGE),
+    v.maxLength(longest, OUT_OF_RANGE),
+  );
+}
+
+/** The address of an upload, as its name. */
+export const uploadParameter = v.pipe(
+  v.string(MALFORMED),
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const name = nameOfUpload(dataset.value);
+    if (name !== undefined) return name;
+    addIssue({ message: MALFORMED });
+    return NEVER;
+  }),
+);
+
+/** Loose: whether an address works, only a message to it tells. */
+export const emailParameter = v.pipe(
+  v.string(MALFORMED),
+  noZeroByte,
+  v.trim(),
+  v.maxLength(LONGEST_EMAIL, OUT_OF_RANGE),
+  v.regex(/^[^\s@]+@[^\s@]+$/, MALFORMED),
 );
 
 export function choiceParameter<const T extends readonly [string, ...string[]]>(choices: T) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE_OK, type Envelope } from '../../src/contract/wire/envelope.ts';
-import { err } from '../../src/lib/result.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
 import { languageOf, type Language } from '../catalogue/languages.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
@@ -8,12 +8,10 @@ import type { Call, CallContext, Outcome } from './call.ts';
 import { callerAddress } from './caller-address.ts';
 import { refusalCode, refusalText, successText } from './messages.ts';
 import { readParameters } from './parameters.ts';
+import { signedInUser, type SessionReader } from './session.ts';
 
 /** Bytes of a form; the longest has a dozen short fields. */
 const LONGEST_FORM = 16_384;
-
-/** The user of a session token; undefined for a wrong or revoked one. */
-export type SessionReader = (token: string) => Promise<SignedInUser | undefined>;
 
 /** Puts the calls on the server: session, parameters, envelope, language, in one place. */
 export function registerCalls(app: FastifyInstance, calls: readonly Call[], userOfToken: SessionReader): void {
@@ -24,7 +22,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
       config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } },
       // Orders are GET calls by the specification: a HEAD made of one would place it.
       exposeHeadRoute: false,
-      ...(call.method === 'POST' ? { bodyLimit: LONGEST_FORM } : {}),
+      ...(call.method === 'POST' ? { bodyLimit: call.longestBody ?? LONGEST_FORM } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const context = { language: requestLanguage(request), address: callerAddress(request.ip) };
@@ -40,17 +38,23 @@ async function perform(
   context: CallContext,
   userOfToken: SessionReader,
 ): Promise<Outcome> {
-  const sent = sentParameters(call, request);
-  if (!call.needsUser) {
-    const parameters = readParameters(call.parameters, sent);
-    return parameters.ok ? call.handle(parameters.value, context) : parameters;
-  }
-  const token = request.headers.authorization ?? '';
-  if (token === '') return err(refusal('loginRequired'));
-  const user = await userOfToken(token);
-  if (!user) return err(refusal('sessionInvalid'));
-  const parameters = readParameters(call.parameters, sent);
-  return parameters.ok ? call.handle(parameters.value, { ...context, user }) : parameters;
+  const caller = await callerOf(call, request, userOfToken);
+  if (!caller.ok) return caller;
+  if (call.needsRealUser && caller.value.user?.isDemo) return err(refusal('onlyTrueAccount'));
+  const parameters = readParameters(call.parameters, sentParameters(call, request));
+  return parameters.ok ? call.handle(parameters.value, { ...context, ...caller.value }) : parameters;
+}
+
+/** The user behind a call, where the call wants to know. */
+async function callerOf(
+  call: Call,
+  request: FastifyRequest,
+  userOfToken: SessionReader,
+): Promise<Result<{ readonly user?: SignedInUser }, Refusal>> {
+  const isVisitor = !request.headers.authorization;
+  if (!call.needsUser && (!call.knowsUser || isVisitor)) return ok({});
+  const user = await signedInUser(request, userOfToken);
+  return user.ok ? ok({ user: user.value }) : user;
 }
 
 /** A POST says everything in its body: what stands in an address ends up in logs. */
@@ -59,7 +63,8 @@ function sentParameters(call: Call, request: FastifyRequest): Readonly<Record<st
   return typeof sent === 'object' && sent !== null ? { ...sent } : {};
 }
 
-function envelope(outcome: Outcome, language: Language): Envelope<unknown> {
+/** The answer on the wire. */
+export function envelope(outcome: Outcome, language: Language): Envelope<unknown> {
   if (!outcome.ok) return refusalEnvelope(outcome.error, language);
   return { code: CODE_OK, msg: successText(outcome.value.say, language), data: outcome.value.data };
 }

@@ -67,6 +67,7 @@ export function userCalls({ database, clock, engine, sessions }: UserServices): 
 
 async function openDemo(database: Database, sessions: Sessions, demoId: string, now: number): Promise<Outcome> {
   const user = await demoUserOf(database, demoId, now);
+  if (user.isLocked) return err(refusal('accountLocked'));
   const login: WireLogin = { token: await sessions.begin(user.id), user: userRow(user) };
   return answer(login);
 }

@@ -12,6 +12,8 @@ export class Market {
   readonly #dayOpen: Float64Array;
   readonly #lastTime: Float64Array;
   readonly #listeners: TickListener[] = [];
+  /** Halted instruments, each with the newest tick that was kept from the book. */
+  readonly #halted = new Map<number, readonly [time: EpochMs, price: ScaledPrice] | undefined>();
   /** Ticks refused because they went back in time. */
   lateTicks = 0;
 
@@ -33,7 +35,8 @@ export class Market {
   }
 
   isOpen(index: number): boolean {
-    return !Number.isNaN(this.close(index)) && this.#feed.isOpen(index, this.#feed.clock.now());
+    if (this.#halted.has(index) || Number.isNaN(this.close(index))) return false;
+    return this.#feed.isOpen(index, this.#feed.clock.now());
   }
 
   /** Listeners are called in the order in which they came, for every tick. */
@@ -41,7 +44,27 @@ export class Market {
     this.#listeners.push(listener);
   }
 
+  isHalted(index: number): boolean {
+    return this.#halted.has(index);
+  }
+
+  /** Closes an instrument, whatever its hours: its price stands still. */
+  halt(index: number): void {
+    if (!this.#halted.has(index)) this.#halted.set(index, undefined);
+  }
+
+  /** Ends a halt, at the newest price: the one before the halt must not be traded at. */
+  resume(index: number): void {
+    const kept = this.#halted.get(index);
+    this.#halted.delete(index);
+    if (kept) this.accept(index, ...kept);
+  }
+
   accept(index: number, time: EpochMs, price: ScaledPrice): void {
+    if (this.#halted.has(index)) {
+      this.#halted.set(index, [time, price]);
+      return;
+    }
     const last = this.#lastTime[index] ?? 0;
     if (time < last) {
       this.lateTicks++;

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { TOPIC_MARKET, codeOfCandleTopic, isPrivateTopic, type PongMessage } from '../../src/contract/wire/socket.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
-import type { SessionReader } from '../http/register-calls.ts';
+import type { SessionReader } from '../http/session.ts';
 import { parseClientMessage, type ParsedMessage } from './client-message.ts';
 import { Connection } from './connection.ts';
 import { encodingOf } from './encoding.ts';

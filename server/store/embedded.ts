@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { lockFolder } from './data-lock.ts';
 import type { Database, Queryable, Row, SqlValue } from './database.ts';
+import { IN_MEMORY } from './in-memory.ts';
 
-/** What DATA_DIR holds when nothing is to be kept. */
-export const IN_MEMORY = 'memory';
+export { IN_MEMORY };
 
 /** PostgreSQL inside this process, in a folder or in memory. */
 export async function openEmbedded(dataDir: string): Promise<Database> {

@@ -37,24 +37,26 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** Begins a session and returns its token. */
+  /** Begins a session and returns its token; that of a locked user is good for nothing. */
   async begin(userId: number): Promise<string> {
     const token = newToken();
     await this.#database.query(
-      'INSERT INTO sessions (token_hash, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)',
+      `INSERT INTO sessions (token_hash, user_id, created_at, used_at)
+       SELECT $1, id, $3, $3 FROM users WHERE id = $2 AND locked_at IS NULL FOR SHARE`,
       [hashSecret(token), userId, this.#clock.now()],
     );
     await this.#endOldest(userId);
     return token;
   }
 
-  /** Begins a session unless the password has changed since it was compared, in which case there is no token. */
+  /** Begins a session unless the password has changed since it was compared, or the user is locked: then there is no token. */
   async beginWith(userId: number, keptPassword: string): Promise<string | undefined> {
     const token = newToken();
     // The lock makes a change of the password wait, or be seen.
     const begun = await this.#database.query(
       `INSERT INTO sessions (token_hash, user_id, created_at, used_at)
-       SELECT $1, id, $3, $3 FROM users WHERE id = $2 AND password = $4 FOR SHARE RETURNING token_hash`,
+       SELECT $1, id, $3, $3 FROM users
+       WHERE id = $2 AND password = $4 AND locked_at IS NULL FOR SHARE RETURNING token_hash`,
       [hashSecret(token), userId, this.#clock.now(), keptPassword],
     );
     if (begun.length === 0) return undefined;
@@ -144,5 +146,6 @@ export function userOfRow(row: Row): User {
     level: integerColumn(row, 'level'),
     isDemo: row['is_demo'] === true,
     inviteCode: textColumn(row, 'invite_code'),
+    isLocked: optionalColumn(row, 'locked_at', integerColumn) !== undefined,
   };
 }

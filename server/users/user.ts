@@ -9,6 +9,8 @@ export interface User {
   readonly level: number;
   readonly isDemo: boolean;
   readonly inviteCode: string;
+  /** By the office: no session of such a user begins. */
+  readonly isLocked: boolean;
 }
 
 export interface SignedInUser extends User {

@@ -69,6 +69,15 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   notHolding: [],
   notPending: [],
   tooManyOrders: ['maximum'],
+  notYourUpload: ['parameter'],
+  alreadySubmitted: [],
+  alreadyVerified: [],
+  samePictures: [],
+  notAPicture: [],
+  pictureTooLarge: [],
+  tooManyUploads: [],
+  unknownNews: [],
+  accountLocked: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {
@@ -82,9 +91,17 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   registered: true,
   passwordChanged: true,
   loggedOut: true,
+  identitySubmitted: true,
+  feedbackSent: true,
 };
 
-const MEMOS: Readonly<Record<LedgerKind, true>> = { demo_deposit: true, fee: true, profit: true, reset: true };
+const MEMOS: Readonly<Record<LedgerKind, true>> = {
+  demo_deposit: true,
+  fee: true,
+  profit: true,
+  reset: true,
+  deposit: true,
+};
 
 function namesOf<T extends string>(all: Readonly<Record<T, unknown>>): T[] {
   return Object.keys(all) as T[];

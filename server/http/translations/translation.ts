@@ -12,7 +12,9 @@ export type SuccessName =
   | 'codeSent'
   | 'registered'
   | 'passwordChanged'
-  | 'loggedOut';
+  | 'loggedOut'
+  | 'identitySubmitted'
+  | 'feedbackSent';
 
 /** What the server says, in one language; placeholders stand in braces. English stands in for what is not there yet. */
 export interface Translation {

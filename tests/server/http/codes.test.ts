@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
+import { Codes } from '../../../server/users/codes.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { MailServer } from '../../support/server/mail-server.ts';
 import { DAY, Members, MINUTE } from '../../support/server/members.ts';
@@ -50,6 +51,20 @@ onEachDatabase('codes', (database) => {
     expect(await send(members.newEmail())).toEqual(SENT);
     members.clock.advance(1);
     expect(await send(to)).toEqual(SENT);
+  });
+
+  it('are counted one after the other', async () => {
+    let delivered = 0;
+    const codes = new Codes({
+      database: database(),
+      clock: members.clock,
+      delivery: { deliver: async () => void delivered++ },
+      onError: () => undefined,
+    });
+    const recipient = { type: 'email', address: members.newEmail() } as const;
+    const sent = await Promise.all(Array.from({ length: 8 }, () => codes.send(recipient, '203.0.113.1', 'en')));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(delivered).toBe(1);
   });
 
   it('get the same answer whether an account has the address or not', async () => {

@@ -108,6 +108,12 @@ onEachDatabase('log-in', (database) => {
     expect(await members.logIn(account)).toMatchObject({ code: 1 });
   });
 
+  it('counts no success against an address', async () => {
+    const { account } = await members.member();
+    for (let i = 0; i < 31; i++) expect(await members.logIn(account)).toMatchObject({ code: 1 });
+    expect(await members.logIn(account, 'not the password')).toMatchObject({ code: 3006 });
+  });
+
   it('ends a session with the log-out, on every call and on the live socket', async () => {
     const { account, api } = await members.member();
     const other = new Api(members.server.url);

@@ -4,11 +4,11 @@ import { ManualClock } from '../../support/server/manual-clock.ts';
 
 const drawn = vi.hoisted(() => [] as string[]);
 vi.mock('svg-captcha', async (original) => {
-  const { default: draw } = await original<{ default: (text: string, options: object) => string }>();
+  const { default: real } = await original<{ default: (text: string, options: object) => string }>();
   return {
     default: (text: string, options: object) => {
       drawn.push(text);
-      return draw(text, options);
+      return real(text, options);
     },
   };
 });

@@ -45,16 +45,39 @@ export class Api {
   }
 
   /** The envelope of a call by POST: a form, or a body of another kind as it stands. */
-  async post<T = unknown>(path: string, form: Form = {}, contentType = FORM): Promise<Envelope<T>> {
-    const response = await fetch(`${this.url}${path}`, {
-      method: 'POST',
-      headers: {
-        lang: this.language,
-        'content-type': contentType,
-        ...(this.token === '' ? {} : { authorization: this.token }),
-      },
-      body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
-    });
+  post<T = unknown>(path: string, form: Form = {}, contentType = FORM): Promise<Envelope<T>> {
+    const body = typeof form === 'string' ? form : new URLSearchParams(form).toString();
+    return this.#send<T>(path, body, { 'content-type': contentType });
+  }
+
+  /** The envelope of a call with files. */
+  postFiles<T = unknown>(path: string, form: FormData): Promise<Envelope<T>> {
+    return this.#send<T>(path, form, {});
+  }
+
+  /** Uploads files, one unless there are more, and gives the envelope. */
+  upload(...files: readonly (Buffer | File)[]): Promise<Envelope<{ readonly url: string }>> {
+    const form = new FormData();
+    for (const file of files) {
+      form.append('file', file instanceof File ? file : new File([new Uint8Array(file)], 'picture.png'));
+    }
+    return this.postFiles('/api/common/image_upload', form);
+  }
+
+  /** The address of an upload that must be taken. */
+  async uploaded(file: Buffer): Promise<string> {
+    const { code, msg, data } = await this.upload(file);
+    if (code !== 1) throw new Error(`Upload: ${code} ${msg}`);
+    return data.url;
+  }
+
+  async #send<T>(
+    path: string,
+    body: string | FormData,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Envelope<T>> {
+    const session = { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) };
+    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: { ...headers, ...session }, body });
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
     return (await response.json()) as Envelope<T>;
   }

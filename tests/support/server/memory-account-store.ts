@@ -1,6 +1,6 @@
 import { add, compare, sum, toText, ZERO, type Decimal } from '../../../src/domain/decimal.ts';
 import type { AccountStore, HistoryPage, StoredAccount } from '../../../server/engine/account-store.ts';
-import type { BookOrder, ChangeSet, LedgerEntry } from '../../../server/engine/book-order.ts';
+import type { BookedTransfer, BookOrder, ChangeSet, LedgerEntry } from '../../../server/engine/book-order.ts';
 import { DEMO_BALANCE } from '../../../server/engine/demo-balance.ts';
 
 const PAGE = 20;
@@ -46,6 +46,11 @@ export class MemoryAccountStore implements AccountStore {
 
   async hasOrder(accountId: number, id: number): Promise<boolean> {
     return this.orders.get(id)?.accountId === accountId;
+  }
+
+  async transferOf(reference: string): Promise<BookedTransfer | undefined> {
+    const entry = this.entries.find(({ transfer }) => transfer?.reference === reference);
+    return entry && { ...entry, wasBooked: true };
   }
 
   async history(accountId: number, page: number): Promise<HistoryPage> {

@@ -21,7 +21,7 @@ export class ServerProcess {
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...environment },
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', DATA_DIR: 'memory', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     endWithUs(child);

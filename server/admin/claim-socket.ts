@@ -1,0 +1,49 @@
+import { chmod, lstat, unlink } from 'node:fs/promises';
+import { connect, type Server } from 'node:net';
+import { SettingError } from '../setting-readers.ts';
+
+/** What the system takes for the path of a socket, in bytes. */
+const LONGEST_PATH = 103;
+
+/** Makes a server listen at a path that nobody but its own system user may open. */
+export async function claimSocket(server: Server, path: string): Promise<void> {
+  if (Buffer.byteLength(path) > LONGEST_PATH) {
+    throw new SettingError('ADMIN_SOCKET', path, `a path of at most ${LONGEST_PATH} bytes`);
+  }
+  if (await answers(path)) throw new SettingError('ADMIN_SOCKET', path, 'a path that no other server uses');
+  await removeDead(path);
+  await listen(server, path);
+  await chmod(path, 0o600);
+}
+
+/** Removes the socket that a killed server left behind. */
+async function removeDead(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return;
+  if (!found.isSocket()) throw new SettingError('ADMIN_SOCKET', path, 'a path where no other file stands');
+  await unlink(path);
+}
+
+/** The mask keeps others out from the first moment on: between making the socket and a change of its mode they could come in. */
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const mask = process.umask(0o177);
+    try {
+      server.listen(path, resolve);
+    } finally {
+      process.umask(mask);
+    }
+  });
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,25 @@
+import type { Command } from './command.ts';
+import { AUDIT_COMMANDS } from './commands/audit.ts';
+import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
+import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
+import { MARKET_COMMANDS } from './commands/market.ts';
+import { NEWS_COMMANDS } from './commands/news.ts';
+import { OUTBOX_COMMANDS } from './commands/outbox.ts';
+import { USER_COMMANDS } from './commands/users.ts';
+import { VERIFY_COMMANDS } from './commands/verify.ts';
+
+/** Every command, in the order of the help. A new group is a file of its own and one line here. */
+export const COMMANDS: readonly Command[] = [
+  ...USER_COMMANDS,
+  ...VERIFY_COMMANDS,
+  ...DEPOSIT_COMMANDS,
+  ...MARKET_COMMANDS,
+  ...NEWS_COMMANDS,
+  ...FEEDBACK_COMMANDS,
+  ...OUTBOX_COMMANDS,
+  ...AUDIT_COMMANDS,
+];
+
+export function findCommand(name: string): Command | undefined {
+  return COMMANDS.find((command) => command.name === name);
+}

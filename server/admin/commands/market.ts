@@ -1,0 +1,66 @@
+import { formatScaled } from '../../../src/domain/price-scale.ts';
+import type { Command, Fields } from '../command.ts';
+import { OfficeError } from '../command.ts';
+import { textOf } from '../input.ts';
+import type { Office } from '../office.ts';
+import { timeText } from '../times.ts';
+
+const CODE = { name: 'CODE', meaning: 'Code of the instrument, as in "market list".' };
+
+export const MARKET_COMMANDS: readonly Command[] = [
+  {
+    name: 'market list',
+    summary: 'Every instrument with its price, and whether it trades.',
+    positionals: [],
+    options: [],
+    changes: false,
+    run: async (office) => ({ rows: office.catalogue.listings.map((_, index) => instrumentFields(office, index)) }),
+  },
+  {
+    name: 'market close',
+    summary: 'Halts an instrument until it is opened again: no orders, no fills, its price stands still.',
+    positionals: [CODE],
+    options: [],
+    changes: true,
+    run: (office, input) => change(office, textOf(input, CODE.name), true),
+  },
+  {
+    name: 'market open',
+    summary: 'Ends a halt; the hours of the market decide again.',
+    positionals: [CODE],
+    options: [],
+    changes: true,
+    run: (office, input) => change(office, textOf(input, CODE.name), false),
+  },
+];
+
+async function change(office: Office, code: string, halted: boolean) {
+  const index = office.catalogue.indexOfCode(code.toUpperCase());
+  if (index === undefined) throw new OfficeError(`There is no instrument "${code}".`);
+  const listed = office.catalogue.at(index).code;
+  if ((office.halts.since(index) !== undefined) === halted) {
+    throw new OfficeError(`${listed} is ${halted ? 'halted already' : 'not halted'}.`);
+  }
+  const before = instrumentFields(office, index);
+  if (halted) await office.halts.halt(listed, index, office.clock.now());
+  else await office.halts.resume(listed, index);
+  const after = instrumentFields(office, index);
+  return {
+    message: `${listed} is ${halted ? 'halted' : 'open for orders in its hours'}.`,
+    record: after,
+    before,
+    after,
+  };
+}
+
+function instrumentFields({ catalogue, market, halts }: Office, index: number): Fields {
+  const { code, displayCode, priceScale } = catalogue.at(index);
+  const price = market.close(index);
+  return {
+    code,
+    name: displayCode,
+    price: Number.isNaN(price) ? null : formatScaled(price, priceScale),
+    trades: market.isOpen(index),
+    halted_since: timeText(halts.since(index)),
+  };
+}

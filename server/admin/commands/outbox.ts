@@ -1,0 +1,34 @@
+import type { OutboxMessage } from '../../delivery/outbox.ts';
+import { OfficeError, type Command, type Fields } from '../command.ts';
+import { idOf } from '../input.ts';
+import { timeText } from '../times.ts';
+
+const SHOWN = 50;
+const ID = { name: 'ID', meaning: 'Number of the message, as in "outbox list".' };
+
+export const OUTBOX_COMMANDS: readonly Command[] = [
+  {
+    name: 'outbox list',
+    summary: `The newest ${SHOWN} messages that no mail server or SMS gateway carries, newest first.`,
+    positionals: [],
+    options: [{ name: 'to', value: 'ADDRESS', meaning: 'Only those to this e-mail address or mobile number.' }],
+    changes: false,
+    run: async ({ outbox }, input) => ({ rows: (await outbox.newest(SHOWN, input['to'])).map(fieldsOf) }),
+  },
+  {
+    name: 'outbox show',
+    summary: 'One message in full.',
+    positionals: [ID],
+    options: [],
+    changes: false,
+    run: async ({ outbox }, input) => {
+      const message = await outbox.byId(idOf(input, ID.name));
+      if (!message) throw new OfficeError('There is no such message.');
+      return { record: fieldsOf(message) };
+    },
+  },
+];
+
+function fieldsOf({ id, createdAt, channel, recipient, subject, body }: OutboxMessage): Fields {
+  return { id, at: timeText(createdAt), channel, to: recipient, subject, text: body };
+}

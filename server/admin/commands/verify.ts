@@ -1,0 +1,102 @@
+import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
+import { decideReview, reviewOfId, reviewOfRow, type IdentityReview } from '../../identity/identity-reviews.ts';
+import { integerColumn } from '../../store/columns.ts';
+import { uidOf } from '../../users/uid.ts';
+import { OfficeError, PAGE_OPTION, type Command, type Fields, type Input, type Report } from '../command.ts';
+import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
+import type { Office } from '../office.ts';
+import { timeText } from '../times.ts';
+
+const ID = { name: 'ID', meaning: 'Number of the submission, as in "verify list".' };
+const LONGEST_REASON = 500;
+
+export const VERIFY_COMMANDS: readonly Command[] = [
+  {
+    name: 'verify list',
+    summary: 'Submissions of identity papers; those that wait come first in line.',
+    positionals: [],
+    options: [
+      { name: 'status', value: 'STATUS', meaning: 'waiting, certified, rejected or all. Default: waiting.' },
+      PAGE_OPTION,
+    ],
+    changes: false,
+    run: list,
+  },
+  {
+    name: 'verify show',
+    summary: 'One submission; with --out its two pictures are written.',
+    positionals: [ID],
+    options: [{ name: 'out', value: 'FOLDER', meaning: 'Where the pictures are written.', file: 'folder' }],
+    changes: false,
+    run: show,
+  },
+  {
+    name: 'verify approve',
+    summary: 'Certifies the identity of a user whose papers wait.',
+    positionals: [ID],
+    options: [],
+    changes: true,
+    run: (office, input) => decide(office, input, 'certified', ''),
+  },
+  {
+    name: 'verify reject',
+    summary: 'Rejects papers that wait; the user is told why and can hand in others.',
+    positionals: [ID],
+    options: [{ name: 'reason', value: 'TEXT', meaning: 'Why, for the user to read.', required: true }],
+    changes: true,
+    run: (office, input) => decide(office, input, 'rejected', textOf(input, 'reason')),
+  },
+];
+
+async function list({ database }: Office, input: Input): Promise<Report> {
+  const status = choiceOf({ status: 'waiting', ...input }, 'status', ['waiting', 'certified', 'rejected', 'all']);
+  const filter = `WHERE $1 = 'all' OR status = $1`;
+  const [count] = await database.query(`SELECT COUNT(*) AS total FROM identity_reviews ${filter}`, [status]);
+  const rows = await database.query(
+    `SELECT * FROM identity_reviews ${filter} ORDER BY id ${status === 'waiting' ? '' : 'DESC'} LIMIT ${PAGE_SIZE} OFFSET $2`,
+    [status, (pageOf(input) - 1) * PAGE_SIZE],
+  );
+  return { rows: rows.map((row) => fieldsOf(reviewOfRow(row))), total: count ? integerColumn(count, 'total') : 0 };
+}
+
+async function show({ database, uploads }: Office, input: Input): Promise<Report> {
+  const review = await reviewOfId(database, idOf(input, ID.name));
+  if (!review) throw new OfficeError('There is no such submission.');
+  const file = async (side: 'front' | 'reverse') => ({
+    name: `${review.id}-${side}${review[side].slice(review[side].lastIndexOf('.'))}`,
+    base64: (await uploads.read(review[side])).toString('base64'),
+  });
+  return { record: fieldsOf(review), files: [await file('front'), await file('reverse')] };
+}
+
+async function decide(
+  { database, clock }: Office,
+  input: Input,
+  status: 'certified' | 'rejected',
+  reason: string,
+): Promise<Report> {
+  if (reason.length > LONGEST_REASON) throw new OfficeError(`reason may have ${LONGEST_REASON} characters at most.`);
+  const id = idOf(input, ID.name);
+  const before = await reviewOfId(database, id);
+  const after = await decideReview(database, id, { status, reason, now: clock.now() });
+  if (!before || !after)
+    throw new OfficeError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
+  return {
+    message: `Submission ${id} of ${uidOf(after.userId)} is ${status}.`,
+    before: { id, status: before.status },
+    after: { id, status, reason },
+  };
+}
+
+function fieldsOf(review: IdentityReview): Fields {
+  return {
+    id: review.id,
+    uid: uidOf(review.userId),
+    status: review.status,
+    name: review.name,
+    card_id: review.cardId,
+    submitted: timeText(review.submittedAt),
+    decided: timeText(review.decidedAt),
+    reason: review.rejectReason,
+  };
+}

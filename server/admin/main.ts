@@ -1,0 +1,88 @@
+/** `npm run admin`: reads the command line, asks the running server, prints what it answers. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename, join } from 'node:path';
+import { SettingError } from '../setting-readers.ts';
+import { adminSocketOf } from '../settings.ts';
+import type { OfficeAnswer } from './channel.ts';
+import type { Command, Input, Report } from './command.ts';
+import { commandHelp, overallHelp } from './help.ts';
+import { askOffice, NoServerError } from './office-client.ts';
+import { parseArguments, UsageError, type Wish } from './parse-arguments.ts';
+import { reportJson, reportText } from './print-report.ts';
+
+const EXIT = { refused: 1, usage: 2, noServer: 3, failed: 4 } as const;
+
+async function main(): Promise<void> {
+  const wish = parseArguments(process.argv.slice(2));
+  const { command } = wish;
+  if (wish.help || !command) return say(command ? commandHelp(command) : overallHelp());
+  const input = await sentInput(command, wish.input);
+  const path = adminSocketOf(process.env);
+  if (path === undefined) throw new SettingError('DATA_DIR', 'memory', 'a folder, unless ADMIN_SOCKET is set');
+  const answer = await askOffice(path, { command: command.name, input, by: wish.by ?? userInfo().username });
+  await show(answer, wish, command);
+}
+
+/** Files that are to be sent are read; the folder for the answer's files stays here. */
+async function sentInput(command: Command, given: Input): Promise<Input> {
+  const input: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const file = command.options.find((option) => option.name === name)?.file;
+    if (file === 'content') input[name] = await contentOf(value, command);
+    else if (file === undefined) input[name] = value;
+  }
+  return input;
+}
+
+async function contentOf(path: string, command: Command): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new UsageError(`The file ${path} cannot be read.`, command);
+  }
+}
+
+async function show(answer: OfficeAnswer, wish: Wish, command: Command): Promise<void> {
+  if (!answer.ok) {
+    complain(answer.message);
+    process.exitCode = EXIT[answer.kind];
+    return;
+  }
+  say(wish.json ? reportJson(answer.report) : reportText(answer.report));
+  const folder = command.options.find((option) => option.file === 'folder');
+  const out = folder && wish.input[folder.name];
+  if (out !== undefined) await writeFiles(answer.report, out, wish.json);
+}
+
+async function writeFiles({ files = [] }: Report, folder: string, quiet: boolean): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { name, base64 } of files) {
+    const path = join(folder, basename(name));
+    await writeFile(path, Buffer.from(base64, 'base64'), { mode: 0o600 });
+    if (!quiet) say(`Written: ${path}`);
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof UsageError) {
+    complain(`${error.message}\n\n${error.command ? commandHelp(error.command) : 'See: npm run -s admin -- --help'}`);
+    process.exitCode = EXIT.usage;
+  } else if (error instanceof NoServerError || error instanceof SettingError) {
+    complain(error.message);
+    process.exitCode = EXIT.noServer;
+  } else {
+    complain(
+      `The answer was lost: ${error instanceof Error ? error.message : String(error)}. It may have been done all the same; see the audit.`,
+    );
+    process.exitCode = EXIT.failed;
+  }
+});

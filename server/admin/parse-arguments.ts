@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { COMMANDS, findCommand } from './command-table.ts';
+
+/** A command line that is not one; the message says what is wrong. */
+export class UsageError extends Error {
+  readonly command: Command | undefined;
+  constructor(message: string, command?: Command) {
+    super(message);
+    this.name = 'UsageError';
+    this.command = command;
+  }
+}
+
+export interface Wish {
+  /** Undefined when only help is asked for. */
+  readonly command: Command | undefined;
+  readonly help: boolean;
+  readonly json: boolean;
+  readonly by: string | undefined;
+  /** Options as given: a file's name, not yet its content. */
+  readonly input: Readonly<Record<string, string>>;
+}
+
+/** Reads the words behind `npm run admin --`. */
+export function parseArguments(words: readonly string[]): Wish {
+  const [first = '', second = ''] = words;
+  const command = findCommand(`${first} ${second}`) ?? findCommand(first);
+  if (!command) return withoutCommand(words);
+  const { values, positionals } = read(command, words.slice(command.name.split(' ').length));
+  const { help, json, as: by, ...options } = values;
+  const wish = { command, help: help === true, json: json === true, by: typeof by === 'string' ? by : undefined };
+  if (wish.help) return { ...wish, input: {} };
+  const input = { ...(options as Record<string, string>), ...named(command, positionals) };
+  const lacking = command.options.find((option) => option.required && input[option.name] === undefined);
+  if (lacking) throw new UsageError(`--${lacking.name} is missing.`, command);
+  return { ...wish, input };
+}
+
+function withoutCommand(words: readonly string[]): Wish {
+  const known = words.filter((word) => !word.startsWith('-'));
+  const isGroup = known.length === 1 && COMMANDS.some(({ name }) => name.startsWith(`${known[0]} `));
+  const asksForHelp = words.some((word) => word === '--help' || word === '-h' || word === 'help');
+  if (asksForHelp && (isGroup || known.filter((word) => word !== 'help').length === 0)) {
+    return { command: undefined, help: true, json: false, by: undefined, input: {} };
+  }
+  throw new UsageError(known.length === 0 ? 'A command is missing.' : `There is no command "${known.join(' ')}".`);
+}
+
+function read(command: Command, words: readonly string[]) {
+  const options = Object.fromEntries(command.options.map(({ name }) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        ...options,
+        help: { type: 'boolean', short: 'h' },
+        json: { type: 'boolean' },
+        as: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), command);
+  }
+}
+
+function named(command: Command, positionals: readonly string[]): Record<string, string> {
+  const surplus = positionals[command.positionals.length];
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`, command);
+  const entries = command.positionals.map(({ name }, index): [string, string] => {
+    const value = positionals[index];
+    if (value === undefined) throw new UsageError(`${name} is missing.`, command);
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,71 @@
+import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
+import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
+import type { Queryable, Row } from '../store/database.ts';
+
+/** What somebody wrote to the office. */
+export interface Feedback {
+  /** Undefined for a visitor. */
+  readonly userId: number | undefined;
+  /** Where a visitor wants the answer; may be empty. */
+  readonly email: string;
+  readonly language: string;
+  readonly content: string;
+  /** Name of an upload of the user. */
+  readonly picture: string | undefined;
+  readonly createdAt: number;
+}
+
+export interface StoredFeedback extends Feedback {
+  readonly id: number;
+  readonly doneAt: number | undefined;
+}
+
+export async function addFeedback(queryable: Queryable, feedback: Feedback): Promise<void> {
+  const { userId, email, language, content, picture, createdAt } = feedback;
+  await queryable.query(
+    `INSERT INTO feedback (user_id, email, language, content, picture, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [userId ?? null, email, language, content, picture ?? null, createdAt],
+  );
+}
+
+/** One page, newest first: what waits for an answer, or everything. */
+export async function feedbackPage(
+  queryable: Queryable,
+  everything: boolean,
+  page: number,
+): Promise<{ readonly rows: readonly StoredFeedback[]; readonly total: number }> {
+  const filter = 'WHERE $1 OR done_at IS NULL';
+  const [count] = await queryable.query(`SELECT COUNT(*) AS total FROM feedback ${filter}`, [everything]);
+  const rows = await queryable.query(`SELECT * FROM feedback ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $2`, [
+    everything,
+    (page - 1) * PAGE_SIZE,
+  ]);
+  return { rows: rows.map(feedbackOfRow), total: count ? integerColumn(count, 'total') : 0 };
+}
+
+export async function feedbackOfId(queryable: Queryable, id: number): Promise<StoredFeedback | undefined> {
+  const [row] = await queryable.query('SELECT * FROM feedback WHERE id = $1', [id]);
+  return row && feedbackOfRow(row);
+}
+
+/** Marks what waits as answered; false where none of this id waits. */
+export async function finishFeedback(queryable: Queryable, id: number, now: number): Promise<boolean> {
+  const rows = await queryable.query(
+    'UPDATE feedback SET done_at = $2 WHERE id = $1 AND done_at IS NULL RETURNING id',
+    [id, now],
+  );
+  return rows.length === 1;
+}
+
+function feedbackOfRow(row: Row): StoredFeedback {
+  return {
+    id: integerColumn(row, 'id'),
+    userId: optionalColumn(row, 'user_id', integerColumn),
+    email: textColumn(row, 'email'),
+    language: textColumn(row, 'language'),
+    content: textColumn(row, 'content'),
+    picture: optionalColumn(row, 'picture', textColumn),
+    createdAt: integerColumn(row, 'created_at'),
+    doneAt: optionalColumn(row, 'done_at', integerColumn),
+  };
+}

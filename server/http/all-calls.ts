@@ -1,0 +1,41 @@
+import type { CandleService } from '../candles/candle-service.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Market } from '../market/market.ts';
+import type { Settings } from '../settings.ts';
+import type { AccountServices } from '../users/account-services.ts';
+import { accountCalls } from './account-calls.ts';
+import type { Call } from './call.ts';
+import { feedbackCalls } from './feedback-calls.ts';
+import { identityCalls } from './identity-calls.ts';
+import { marketCalls } from './market-calls.ts';
+import { newsCalls } from './news-calls.ts';
+import { notifyCalls } from './notify-calls.ts';
+import { orderCalls } from './order-calls.ts';
+import { siteCalls } from './site-calls.ts';
+import { userCalls } from './user-calls.ts';
+
+interface CallServices {
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  readonly market: Market;
+  readonly candles: CandleService;
+  readonly engine: Engine;
+  readonly accounts: AccountServices;
+}
+
+/** Every call of the API. */
+export function allCalls({ settings, catalogue, market, candles, engine, accounts }: CallServices): readonly Call[] {
+  const { database, clock, sessions } = accounts;
+  return [
+    ...marketCalls({ catalogue, market, candles }),
+    ...orderCalls({ catalogue, market, engine }),
+    ...userCalls({ database, clock, engine, sessions }),
+    ...accountCalls(accounts),
+    ...notifyCalls(accounts),
+    ...identityCalls(database, clock),
+    ...newsCalls(database),
+    ...feedbackCalls(database, clock, settings.complaintEmail),
+    ...siteCalls(settings),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { OfficeRefusalName } from '../refusal.ts';
+import type { NumberedText } from './message-text.ts';
+
+/** Refusals about pictures, identities, news and locked accounts, with their numbers on the wire. */
+export const OFFICE_REFUSALS: Readonly<Record<OfficeRefusalName, NumberedText>> = {
+  notYourUpload: [
+    3101,
+    {
+      en: 'The picture in {parameter} is not one that you uploaded. Please upload it again.',
+      hk: '參數 {parameter} 的圖片並非由您上傳，請重新上傳。',
+    },
+  ],
+  alreadySubmitted: [3102, { en: 'Your papers are being reviewed already.', hk: '您的資料正在審核中。' }],
+  alreadyVerified: [3103, { en: 'Your identity is verified already.', hk: '您已完成實名認證。' }],
+  samePictures: [
+    3104,
+    { en: 'Front and back must be two different pictures.', hk: '正面與背面必須是兩張不同的圖片。' },
+  ],
+  notAPicture: [
+    3105,
+    { en: 'This file is not a readable PNG, JPEG or WebP picture.', hk: '此檔案不是可讀取的 PNG、JPEG 或 WebP 圖片。' },
+  ],
+  pictureTooLarge: [3106, { en: 'The picture is larger than 5 MB.', hk: '圖片大於 5 MB。' }],
+  tooManyUploads: [
+    3107,
+    { en: 'You have uploaded too many pictures. Please try again in an hour.', hk: '上傳圖片過多，請一小時後再試。' },
+  ],
+  unknownNews: [3108, { en: 'There is no such article.', hk: '文章不存在。' }],
+  accountLocked: [
+    3109,
+    { en: 'This account is locked. Please contact customer service.', hk: '賬戶已被鎖定，請聯絡客服。' },
+  ],
+};

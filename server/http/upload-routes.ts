@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { err } from '../../src/lib/result.ts';
+import { refusal } from '../refusal.ts';
+import { UPLOAD_PATH, type Uploads } from '../uploads/uploads.ts';
+import { answer, type Outcome } from './call.ts';
+import { readUpload, takeUploads } from './read-upload.ts';
+import { envelope, refusalEnvelope, requestLanguage } from './register-calls.ts';
+import { signedInUser, type SessionReader } from './session.ts';
+
+/** Of one address; each user's are counted besides. */
+const UPLOADS_PER_MINUTE = 30;
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+
+/** Takes pictures of users, and gives them back to nobody else. */
+export async function serveUploads(app: FastifyInstance, uploads: Uploads, userOfToken: SessionReader): Promise<void> {
+  await app.register(async (scope) => {
+    await takeUploads(scope);
+    const config = { rateLimit: { max: UPLOADS_PER_MINUTE } };
+    scope.post('/api/common/image_upload', { config }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return envelope(await take(request, uploads, userOfToken), requestLanguage(request));
+    });
+  });
+  app.get<{ Params: { name: string } }>(`${UPLOAD_PATH}:name`, { exposeHeadRoute: false }, async (request, reply) => {
+    const caller = await signedInUser(request, userOfToken);
+    if (!caller.ok) return reply.code(401).send(refusalEnvelope(caller.error, requestLanguage(request)));
+    const { name } = request.params;
+    const bytes = await uploads.readOwn(caller.value.id, name);
+    if (!bytes) return reply.callNotFound();
+    return give(reply, name, bytes);
+  });
+}
+
+async function take(request: FastifyRequest, uploads: Uploads, userOfToken: SessionReader): Promise<Outcome> {
+  const caller = await signedInUser(request, userOfToken);
+  if (!caller.ok) return caller;
+  if (caller.value.isDemo) return err(refusal('onlyTrueAccount'));
+  const picture = await readUpload(request);
+  if (!picture.ok) return picture;
+  const url = await uploads.keep(caller.value.id, picture.value);
+  return url === undefined ? err(refusal('tooManyUploads')) : answer({ url });
+}
+
+/** A browser that opens the address saves the picture; it shows nothing and runs nothing of it. */
+function give(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
+  const type = name.slice(name.lastIndexOf('.') + 1);
+  return reply
+    .headers({
+      'content-type': TYPES[type] ?? 'application/octet-stream',
+      'content-disposition': `attachment; filename="picture.${type}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes);
+}

@@ -1,0 +1,2 @@
+/** What DATA_DIR holds when nothing is to be kept. */
+export const IN_MEMORY = 'memory';

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { integerColumn, textColumn } from '../store/columns.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import type { Picture } from './picture.ts';
+
+/** Where a picture is asked for; the name follows. */
+export const UPLOAD_PATH = '/api/common/image/';
+
+const NAME = /^[0-9a-f]{40}\.(png|jpg|webp)$/;
+const NAME_BYTES = 20;
+const HOUR_MS = 3_600_000;
+const UNUSED_MS = 24 * HOUR_MS;
+const UPLOADS_PER_HOUR = 30;
+
+/** Pictures of users: the files in a folder, and whose they are in the database. Each has a random name. */
+export class Uploads {
+  readonly #folder: string;
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  private constructor(folder: string, database: Database, clock: Clock) {
+    this.#folder = folder;
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  static async open(folder: string, database: Database, clock: Clock): Promise<Uploads> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return new Uploads(folder, database, clock);
+  }
+
+  /** Keeps a picture and gives its address; undefined when its owner has sent too many. */
+  async keep(userId: number, picture: Picture): Promise<string | undefined> {
+    const now = this.#clock.now();
+    const [count] = await this.#database.query(
+      'SELECT COUNT(*) AS recent FROM uploads WHERE user_id = $1 AND created_at > $2',
+      [userId, now - HOUR_MS],
+    );
+    if (!count || integerColumn(count, 'recent') >= UPLOADS_PER_HOUR) return undefined;
+    const name = `${randomBytes(NAME_BYTES).toString('hex')}.${picture.type}`;
+    // The entry comes first: it is what the sweep finds when a crash cuts this off.
+    await this.#database.query(
+      'INSERT INTO uploads (name, user_id, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [name, userId, picture.width, picture.height, picture.bytes.length, now],
+    );
+    await writeFile(join(this.#folder, name), picture.bytes, { flag: 'wx', mode: 0o600, flush: true });
+    return `${UPLOAD_PATH}${name}`;
+  }
+
+  /** A user's own picture; undefined where there is none of that name, or it is another's. */
+  async readOwn(userId: number, name: string): Promise<Buffer | undefined> {
+    if (!NAME.test(name)) return undefined;
+    const [row] = await this.#database.query('SELECT name FROM uploads WHERE name = $1 AND user_id = $2', [
+      name,
+      userId,
+    ]);
+    return row && this.read(name);
+  }
+
+  /** Any picture, for reviewers. */
+  read(name: string): Promise<Buffer> {
+    if (!NAME.test(name)) throw new TypeError('Not the name of an upload');
+    return readFile(join(this.#folder, name));
+  }
+
+  /** Removes pictures that nothing has used for a day; files that the database does not know are not ours to remove. */
+  async sweep(): Promise<void> {
+    const rows = await this.#database.query(
+      'DELETE FROM uploads WHERE used_at IS NULL AND created_at < $1 RETURNING name',
+      [this.#clock.now() - UNUSED_MS],
+    );
+    for (const row of rows) await unlink(join(this.#folder, textColumn(row, 'name'))).catch(() => undefined);
+  }
+}
+
+/** The name behind the address of an upload; undefined for every other address. */
+export function nameOfUpload(url: string): string | undefined {
+  const name = url.startsWith(UPLOAD_PATH) ? url.slice(UPLOAD_PATH.length) : '';
+  return NAME.test(name) ? name : undefined;
+}
+
+/** Marks a user's own picture as used, so that it stays; false where there is none of that name, or it is another's. */
+export async function claimUpload(queryable: Queryable, userId: number, name: string, now: number): Promise<boolean> {
+  const rows = await queryable.query(
+    'UPDATE uploads SET used_at = COALESCE(used_at, $3) WHERE name = $1 AND user_id = $2 RETURNING name',
+    [name, userId, now],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OfficeAnswer } from '../../../server/admin/channel.ts';
+import type { Report } from '../../../server/admin/command.ts';
+import { askOffice } from '../../../server/admin/office-client.ts';
+import type { ServerOptions } from '../../../server/start-server.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+export interface OfficeServer extends TestServer {
+  readonly socket: string;
+  /** What the server answers to a command. */
+  ask(command: string, input?: Readonly<Record<string, string>>): Promise<OfficeAnswer>;
+  /** The report of a command that must be done. */
+  do(command: string, input?: Readonly<Record<string, string>>): Promise<Report>;
+}
+
+/** A server with a back office on a socket of its own. */
+export async function startOfficeServer(
+  database: Database,
+  environment: Readonly<Record<string, string>> = {},
+  options: ServerOptions = {},
+): Promise<OfficeServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pipframe-office-'));
+  const socket = join(folder, 'admin.sock');
+  const paths = { ADMIN_SOCKET: socket, UPLOAD_DIR: join(folder, 'uploads') };
+  const server = await startTestServer(database, { ...paths, ...environment }, options);
+  const ask = (command: string, input: Readonly<Record<string, string>> = {}): Promise<OfficeAnswer> =>
+    askOffice(socket, { command, input, by: 'tester' });
+  return {
+    ...server,
+    socket,
+    ask,
+    do: async (command, input) => {
+      const answer = await ask(command, input);
+      if (!answer.ok) throw new Error(`${command}: ${answer.message}`);
+      return answer.report;
+    },
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
