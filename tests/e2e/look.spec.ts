@@ -2,10 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LANGUAGE_CODES } from '../../src/i18n/languages.ts';
+import { logIn, register } from './support/office.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ROUTES = ['/', '/trade?code=EURUSD', '/order', '/product', '/language', '/login'];
+const ROUTES = [
+  ...['/', '/trade?code=EURUSD', '/order', '/product', '/language', '/login'],
+  ...['/user', '/news', '/news/detail?id=1', '/mine/announcement', '/mine/email', '/mine/system', '/feedback'],
+];
+/** What only a real account sees. */
+const REAL_ROUTES = ['/user', '/mine/auth', '/mine/invite', '/mine/password', '/mine/wallet', '/feedback'];
 
 interface AxeRun {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
@@ -65,6 +71,7 @@ async function settle(page: Page, route: string): Promise<void> {
   const sign = route.startsWith('/trade') ? 'trade-price' : route === '/' ? 'price' : undefined;
   if (sign) await expect(page.getByTestId(sign).filter({ visible: true }).first()).toHaveText(/\d/);
   if (route === '/order') await expect(page.getByTestId('equity')).toHaveText(/\d/);
+  await expect(page.getByRole('status', { name: /./ }).and(page.locator('main [aria-label]'))).toHaveCount(0);
 }
 
 for (const theme of ['light', 'dark']) {
@@ -108,6 +115,40 @@ test('nothing sticks out of a small screen in any language', async ({ page, open
       expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
       expect(await clipped(page), `${lang} ${route}`).toEqual([]);
     }
+  }
+});
+
+test('the rooms of a real account: nothing sticks out in any language, axe finds nothing in either theme', async ({
+  page,
+  open,
+  product,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await register(product, 'a.long.name.for.a.small.screen@subdomain.example.com');
+  await open('/login?from=%2Fuser');
+  await logIn(page, 'a.long.name.for.a.small.screen@subdomain.example.com');
+  await expect(page.getByTestId('user-name')).toBeVisible();
+  for (const lang of LANGUAGE_CODES) {
+    await go(page, '/language');
+    await page.locator(`[data-language="${lang}"]`).tap();
+    await expect(page.locator(`[data-language="${lang}"]`)).toBeChecked();
+    for (const route of REAL_ROUTES) {
+      await settle(page, route);
+      expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
+      expect(await clipped(page), `${lang} ${route}`).toEqual([]);
+      if (lang !== 'en' && lang !== 'ar') continue;
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        expect(await violations(page), `${lang} ${theme} ${route}`).toEqual([]);
+      }
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const route of REAL_ROUTES) {
+    await settle(page, route);
+    expect(await overflowing(page), `200 % ${route}`).toEqual([]);
   }
 });
 

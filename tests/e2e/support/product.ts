@@ -33,6 +33,11 @@ export class Product {
     return this.#url;
   }
 
+  /** Where the server keeps its data. */
+  get folder(): string {
+    return this.#folder;
+  }
+
   /** Ends the server as a power cut would. */
   async kill(): Promise<void> {
     const running = this.#process;

@@ -18,7 +18,7 @@ interface TestFixtures {
 }
 
 /** Errors that a test provokes on purpose, such as a server that is not there. */
-const EXPECTED = /died for the test|Failed to load resource|WebSocket connection to|net::ERR_/;
+const EXPECTED = /died for the test|requires 'TrustedHTML'|Failed to load resource|WebSocket connection to|net::ERR_/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [
