@@ -42,6 +42,19 @@ describe('what happened by itself', () => {
     expect(texts()).toHaveLength(1);
   });
 
+  it('leads from a session that ended to the login, with the way back, and never from a way in', () => {
+    location.hash = '#/trade?code=EURUSD';
+    const before = history.length;
+    arrive({ kind: 'sessionEnded' });
+    expect(location.hash).toBe(`#/login?from=${encodeURIComponent('/trade?code=EURUSD')}`);
+    expect(history.length).toBe(before);
+    for (const path of ['#/register?from=%2Forder', '#/forgot', '#/login?from=%2Forder']) {
+      location.hash = path;
+      arrive({ kind: 'sessionEnded' });
+      expect(location.hash).toBe(path);
+    }
+  });
+
   it('names what became of an unanswered order', () => {
     arrive(
       { kind: 'reconciled', clientId: 'a', order: order(5) },
