@@ -38,11 +38,11 @@ describe('a service that is not available', () => {
 });
 
 describe('the company', () => {
-  it('is kept in a cookie for three years', () => {
+  it('is kept in a cookie for three years, which a secure page does not tell an insecure one', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set');
     keepCompanyCookie();
     expect(cookie).not.toHaveBeenCalled();
     happen(() => (slices.company.value = { available: true, isMain: false, type: 2, lossUrl: '' }));
-    expect(cookie).toHaveBeenCalledExactlyOnceWith('company=2; Path=/; Max-Age=94608000; SameSite=Lax');
+    expect(cookie).toHaveBeenCalledExactlyOnceWith('company=2; Path=/; Max-Age=94608000; SameSite=Lax; Secure');
   });
 });

@@ -53,7 +53,7 @@ describe('a lost password', () => {
         },
       ],
     ]);
-    expect(shown.address()).toBe('/login?from=%2Forder');
+    await vi.waitFor(() => expect(shown.address()).toBe('/login?from=%2Forder'));
     expect(toasts.value).toMatchObject([{ tone: 'success', text: expect.stringContaining('has been changed') }]);
   });
 
