@@ -6,10 +6,9 @@ import { logIn, register } from './support/office.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ROUTES = [
-  ...['/', '/trade?code=EURUSD', '/order', '/product', '/language', '/login'],
-  ...['/user', '/news', '/news/detail?id=1', '/mine/announcement', '/mine/email', '/mine/system', '/feedback'],
-];
+const WAYS_IN = ['/login', '/register', '/forgot'];
+const ROOMS = ['/user', '/news', '/news/detail?id=1', '/mine/announcement', '/mine/email', '/mine/system', '/feedback'];
+const ROUTES = ['/', '/trade?code=EURUSD', '/order', '/product', '/language', ...ROOMS, ...WAYS_IN];
 /** What only a real account sees. */
 const REAL_ROUTES = ['/user', '/mine/auth', '/mine/invite', '/mine/password', '/mine/wallet', '/feedback'];
 
@@ -66,10 +65,20 @@ function clipped(page: Page): Promise<string[]> {
   );
 }
 
+/** A form at its fullest: by mobile where that can be chosen, with a word at every field. */
+async function showFaults(page: Page): Promise<void> {
+  await expect(page.getByTestId('submit')).toBeEnabled();
+  const mobile = page.locator('[data-value="mobile"]');
+  if ((await mobile.count()) > 0) await mobile.tap();
+  await page.getByTestId('submit').tap();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
 async function settle(page: Page, route: string): Promise<void> {
   await go(page, route);
   const sign = route.startsWith('/trade') ? 'trade-price' : route === '/' ? 'price' : undefined;
   if (sign) await expect(page.getByTestId(sign).filter({ visible: true }).first()).toHaveText(/\d/);
+  if (WAYS_IN.includes(route)) await showFaults(page);
   if (route === '/order') await expect(page.getByTestId('equity')).toHaveText(/\d/);
   await expect(page.getByRole('status', { name: /./ }).and(page.locator('main [aria-label]'))).toHaveCount(0);
 }
@@ -83,10 +92,14 @@ for (const theme of ['light', 'dark']) {
       expect(await violations(page)).toEqual([]);
       await logInDemo(page);
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      for (const route of ROUTES.filter((each) => each !== '/login')) {
+      for (const route of ROUTES) {
         await settle(page, route);
         expect(await violations(page), route).toEqual([]);
       }
+      await page.getByTestId('area-button').tap();
+      await expect(page.getByTestId('area').first()).toBeVisible();
+      expect(await violations(page), 'areas').toEqual([]);
+      await page.keyboard.press('Escape');
       await go(page, '/trade?code=EURUSD');
       await page.getByTestId('trade-buy').tap();
       await expect(page.getByTestId('place-order')).toBeEnabled();
@@ -110,7 +123,7 @@ test('nothing sticks out of a small screen in any language', async ({ page, open
     await go(page, '/language');
     await page.locator(`[data-language="${lang}"]`).tap();
     await expect(page.locator(`[data-language="${lang}"]`)).toBeChecked();
-    for (const route of ROUTES.filter((each) => each !== '/login')) {
+    for (const route of ROUTES) {
       await settle(page, route);
       expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
       expect(await clipped(page), `${lang} ${route}`).toEqual([]);
@@ -156,7 +169,7 @@ test('nothing sticks out at twice the text size, and buttons keep their size', a
   await open('/login');
   await logInDemo(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const route of ROUTES.filter((each) => each !== '/login')) {
+  for (const route of ROUTES) {
     await settle(page, route);
     expect(await overflowing(page), route).toEqual([]);
   }

@@ -23,7 +23,7 @@ export function withFirst(areas: readonly NamedArea[], first: Area | undefined):
 export function matchingAreas(areas: readonly NamedArea[], typed: string): readonly NamedArea[] {
   const text = folded(typed.trim());
   if (text === '') return areas;
-  const digits = /^(\+|00)?(\d[\d\s-]*)$/.exec(text)?.[2]?.replace(/\D/g, '');
+  const digits = /^(\+|00)?\s*(\d[\d\s-]*)$/.exec(text)?.[2]?.replace(/\D/g, '');
   if (digits !== undefined) return areas.filter(({ area }) => area.dialCode.startsWith(digits));
   return areas.filter(({ area, name }) => folded(name).includes(text) || area.country.toLowerCase() === text);
 }
