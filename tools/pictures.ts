@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { logIn, register } from '../tests/e2e/support/office.ts';
 import { Product } from '../tests/e2e/support/product.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 
@@ -24,6 +25,26 @@ const { values } = parseArgs({
   },
 });
 
+/** The rooms of a user, as a demo user finds them. */
+const ROOMS = [
+  ['user', '/user'],
+  ['announcements', '/mine/announcement'],
+  ['guides', '/news'],
+  ['article', '/news/detail?id=1'],
+  ['contact', '/mine/email'],
+  ['feedback', '/feedback'],
+  ['system', '/mine/system'],
+  ['only-real', '/mine/invite'],
+] as const;
+/** Those that only a real account sees. */
+const REAL_ROOMS = [
+  ['user-real', '/user'],
+  ['identity', '/mine/auth'],
+  ['invite', '/mine/invite'],
+  ['password', '/mine/password'],
+  ['wallet', '/mine/wallet'],
+] as const;
+
 const list = (text: string): string[] => text.split(',');
 const looks = list(values.lang).flatMap((lang) =>
   list(values.theme).flatMap((theme) => list(values.size).map((size): Look => ({ lang, theme, size }))),
@@ -41,11 +62,32 @@ try {
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: true });
     await takeAll(await context.newPage(), look);
     await context.close();
+    const real = await browser.newContext({ viewport: { width, height }, hasTouch: true });
+    await takeReal(await real.newPage(), look);
+    await real.close();
     process.stdout.write(`${look.lang} ${look.theme} ${look.size}\n`);
   }
 } finally {
   await browser.close();
   await product.stop();
+}
+
+async function takeReal(page: Page, look: Look): Promise<void> {
+  const { lang, theme, size } = look;
+  const email = `maria-${lang}-${theme}-${size}@example.com`;
+  await register(product, email);
+  await page.addInitScript(
+    (name) => localStorage.setItem('pipframe.preferences', JSON.stringify({ theme: name })),
+    theme,
+  );
+  await page.goto(`${product.url}/?lang=${lang}#/login?from=%2Fuser`);
+  await logIn(page, email);
+  await page.getByTestId('user-name').waitFor();
+  for (const [name, route] of REAL_ROOMS) {
+    await page.evaluate((hash) => (location.hash = hash), `#${route}`);
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: join(values.out, `${name}-${lang}-${theme}-${size}.png`) });
+  }
 }
 
 async function takeAll(page: Page, look: Look): Promise<void> {
@@ -69,8 +111,8 @@ async function takeAll(page: Page, look: Look): Promise<void> {
   await page.getByTestId('market-row').first().waitFor();
   await page.unroute('**/forex/trade_list*');
   await take('market');
+  await takeWayIn(page, take, go, tap);
   await go('/login');
-  await take('login');
   await tap('open-demo');
   await page.getByTestId('open-demo').waitFor({ state: 'detached' });
   await go('/order');
@@ -100,10 +142,34 @@ async function takeAll(page: Page, look: Look): Promise<void> {
   await take('search');
   await go('/language');
   await take('language');
+  for (const [name, route] of ROOMS) {
+    await go(route);
+    await page.locator('main').filter({ visible: true }).waitFor();
+    await take(name);
+  }
   await page.route('**/v1/api/**', (route) => route.abort());
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await go('/trade?code=EURUSD');
   await take('trade-offline');
   await go('/');
   await take('market-offline');
+}
+
+type Deed = (what: string) => Promise<unknown>;
+
+async function takeWayIn(page: Page, take: Deed, go: Deed, tap: Deed): Promise<void> {
+  await go('/login');
+  await take('login');
+  await tap('submit');
+  await take('login-faults');
+  await go('/register?invite_code=AB12CD');
+  await take('register');
+  await go('/forgot');
+  await page.locator('[data-value="mobile"]').tap();
+  await take('forgot');
+  await tap('submit');
+  await tap('area-button');
+  await page.getByTestId('area').first().waitFor();
+  await take('areas');
+  await page.keyboard.press('Escape');
 }

@@ -17,6 +17,7 @@ export function browserEnvironment(): Environment {
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     openSocket: (url) => new WebSocket(url),
     fetch: (input, init) => fetch(input, init),
+    newUpload: () => new XMLHttpRequest(),
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
   };

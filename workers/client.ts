@@ -6,7 +6,10 @@ import { companiesSchema } from '../src/contract/wire/account.ts';
 import { err, ok } from '../src/lib/result.ts';
 import type { Environment } from './environment.ts';
 import { randomUuid } from './identifiers.ts';
+import { profileCommands } from './profile/profile-commands.ts';
+import { clearCaches } from './storage/clear-caches.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import type { LineCounters } from './subscriptions/live-line.ts';
 import { TradingClient } from './trading-client.ts';
 
@@ -24,15 +27,21 @@ const NO_SESSION: Failure = { kind: 'session', origin: 'forex/my_deal' };
 /** The commands, over a client that `start` makes. Before that they do nothing, or fail as `invalid`. */
 export function createClient(environment: Environment): ClientHandle {
   let client: TradingClient | undefined;
+  let storage: Storage | undefined;
   let starting = false;
   const notStarted = Promise.resolve(err(NOT_STARTED));
   const noSession = Promise.resolve(err(NO_SESSION));
 
   const api: TradingApi = {
+    ...profileCommands(() => client?.http, NOT_STARTED),
+    async clearCache() {
+      if (storage) await clearCaches(storage);
+      return ok(null);
+    },
     async start(options, frames) {
       if (starting) return err(NOT_STARTED);
       starting = true;
-      const storage = await openStorage(environment);
+      storage = await openStorage(environment);
       client = new TradingClient(environment, storage, options, frames);
       await client.start(options);
       return ok(null);
@@ -62,6 +71,13 @@ export function createClient(environment: Environment): ClientHandle {
       client?.charts.closeChart(seriesId);
       client?.watch.update();
     },
+    areaCodes: () => client?.entry.areaCodes() ?? notStarted,
+    entryRules: () => client?.entry.rules() ?? notStarted,
+    newCaptcha: () => client?.entry.newCaptcha() ?? notStarted,
+    sendCode: (recipient) => client?.entry.sendCode(recipient) ?? notStarted,
+    resetPassword: (reset) => client?.entry.resetPassword(reset) ?? notStarted,
+    logIn: (credentials) => client?.session.logIn(credentials) ?? notStarted,
+    register: (registration) => client?.session.register(registration) ?? notStarted,
     logInDemo: () => client?.session.logInDemo() ?? notStarted,
     logOut: async () => client?.session.logOut(),
     resetDemo: () => client?.resetDemo() ?? notStarted,

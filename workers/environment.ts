@@ -17,6 +17,23 @@ export interface SocketLike {
   close(): void;
 }
 
+/** The part of an XMLHttpRequest that an upload uses. */
+export interface UploadRequest {
+  readonly status: number;
+  readonly responseText: string;
+  readonly upload: {
+    addEventListener(
+      type: 'progress',
+      listener: (event: { readonly loaded: number; readonly total: number }) => void,
+    ): void;
+  };
+  addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void;
+  open(method: string, url: string): void;
+  setRequestHeader(name: string, value: string): void;
+  send(form: FormData): void;
+  abort(): void;
+}
+
 /** What the client takes from its surroundings; injected, so that tests own time, chance, network and storage. */
 export interface Environment {
   readonly now: () => EpochMs;
@@ -27,6 +44,7 @@ export interface Environment {
   readonly randomBytes: (length: number) => Uint8Array;
   readonly openSocket: (url: string) => SocketLike;
   readonly fetch: typeof fetch;
+  readonly newUpload: () => UploadRequest;
   /** Undefined where the browser offers no storage. */
   readonly indexedDB: IDBFactory | undefined;
   readonly IDBKeyRange: typeof IDBKeyRange | undefined;

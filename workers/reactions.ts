@@ -8,6 +8,7 @@ import type { OrderSide } from './orders/order-side.ts';
 import type { FramePublisher } from './publish/frame-publisher.ts';
 import type { WatchList } from './publish/watch-list.ts';
 import type { BackendInfo } from './session/backend-info.ts';
+import type { CompanyStatus } from './session/company-status.ts';
 import type { Session } from './session/session.ts';
 import type { LiveLine } from './subscriptions/live-line.ts';
 import type { ReleaseTopic } from './subscriptions/topic-registry.ts';
@@ -18,6 +19,7 @@ export interface ReactingParts {
   readonly line: LiveLine;
   readonly session: Session;
   readonly backend: BackendInfo;
+  readonly company: CompanyStatus;
   readonly market: MarketDesk;
   readonly charts: ChartDesk;
   readonly account: AccountDesk;
@@ -37,11 +39,12 @@ export class Reactions {
 
   /** Everything that a line being away may have missed is read again. */
   lineOpened(): void {
-    const { market, charts, backend, session } = this.#parts;
+    const { market, charts, backend, company, session } = this.#parts;
     market.startAging();
     charts.refill();
     if (market.catalogue.state.source !== 'live') void market.catalogue.load();
     if (!backend.settings) void backend.load();
+    void company.load();
     void session.confirm();
   }
 
@@ -99,12 +102,14 @@ export class Reactions {
 
   #userChanged(userId: number | undefined): void {
     const { account, line, orders } = this.#parts;
+    const before = this.#userId;
     this.#userId = userId;
     account.clear();
     for (const release of this.#privateTopics) release();
+    // Also before another user logs in: what is private must not flow to the one who comes.
+    if (before !== undefined) line.logOut();
     const topics = userId === undefined ? [] : ([TOPIC_ORDERS, TOPIC_CLOSED] as const);
     this.#privateTopics = topics.map((topic) => line.topics.acquire(topic));
-    if (userId === undefined) line.logOut();
     orders.publish();
   }
 }

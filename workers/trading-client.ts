@@ -7,6 +7,7 @@ import { ok } from '../src/lib/result.ts';
 import { AccountDesk } from './account/account-desk.ts';
 import type { MarketView } from './account/account-book.ts';
 import type { Environment } from './environment.ts';
+import { randomHex } from './identifiers.ts';
 import { CandleCache } from './market/candle-cache.ts';
 import { ChartDesk } from './market/chart-desk.ts';
 import { MarketDesk } from './market/market-desk.ts';
@@ -16,6 +17,8 @@ import { TicketDesk } from './orders/ticket-desk.ts';
 import { FramePublisher } from './publish/frame-publisher.ts';
 import { WatchList } from './publish/watch-list.ts';
 import { BackendInfo } from './session/backend-info.ts';
+import { CompanyStatus } from './session/company-status.ts';
+import { EntryCalls } from './session/entry-calls.ts';
 import { Session } from './session/session.ts';
 import { Reactions } from './reactions.ts';
 import { Favourites } from './storage/favourites.ts';
@@ -31,6 +34,8 @@ export class TradingClient {
   readonly line: LiveLine;
   readonly session: Session;
   readonly backend: BackendInfo;
+  readonly company: CompanyStatus;
+  readonly entry: EntryCalls;
   readonly market: MarketDesk;
   readonly charts: ChartDesk;
   readonly sparklines: Sparklines;
@@ -59,6 +64,8 @@ export class TradingClient {
       publisher.set('backend', settings);
       publisher.figuresChanged();
     });
+    this.company = new CompanyStatus(http, (state) => publisher.set('company', state));
+    this.entry = new EntryCalls(http, () => randomHex(environment.randomBytes));
     this.market = this.#newMarket(environment, storage);
     this.charts = new ChartDesk({
       http,
@@ -110,6 +117,7 @@ export class TradingClient {
     this.#quiet.setVisible(options.visible);
     this.line.open();
     void this.market.catalogue.load();
+    void this.company.load();
     void this.backend.load();
     void this.session.restore();
   }

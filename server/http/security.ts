@@ -63,6 +63,9 @@ function contentPolicy(host: string | undefined, frames: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes markup or code only by the rules of these two: the client's own, and those of its sanitiser.
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
   ];
   return rules.join('; ');
 }

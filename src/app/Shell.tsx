@@ -1,10 +1,10 @@
-import { Activity, lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
 import { command, tell } from '../worker-client/trading.ts';
+import { Guarded } from './Guarded.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RequireLogin } from './RequireLogin.tsx';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -12,12 +12,15 @@ import { useIsWide } from './wide.ts';
 
 const TradeScreen = lazy(async () => ({ default: (await import('../screens/trade/TradeScreen.tsx')).TradeScreen }));
 
+/** Screens with the tab bar below them, besides markets and trade. Specification, section 2. */
+const FOOTED: readonly string[] = [ROUTES.orders, ROUTES.user, ROUTES.news];
+
 /** The routes. Markets and trade stay alive behind the others; on a wide screen they stand side by side. */
 export function Shell(): JSX.Element {
   const { pathname } = useLocation();
   const wide = useIsWide();
   const isDesk = pathname === ROUTES.market || pathname === ROUTES.trade;
-  const hasTabs = isDesk || pathname === ROUTES.orders;
+  const hasTabs = isDesk || FOOTED.includes(pathname);
   useEntering(pathname);
   const showsMarket = wide ? hasTabs : pathname === ROUTES.market;
   const showsTrade = wide ? isDesk : pathname === ROUTES.trade;
@@ -62,19 +65,11 @@ function OtherScreens(): JSX.Element {
     <Suspense>
       <Routes>
         {SCREEN_ROUTES.map(({ path, access, Screen }) => (
-          <Route key={path} path={path} element={access === 'member' ? <ForMembers Screen={Screen} /> : <Screen />} />
+          <Route key={path} path={path} element={<Guarded access={access} Screen={Screen} />} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
-  );
-}
-
-function ForMembers({ Screen }: { readonly Screen: ComponentType }): JSX.Element {
-  return (
-    <RequireLogin>
-      <Screen />
-    </RequireLogin>
   );
 }
 

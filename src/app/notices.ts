@@ -8,6 +8,7 @@ import { language } from '../state/preferences.ts';
 import { effect, untracked } from '../state/signals.ts';
 import { instrumentOf, lastNotices } from '../state/slices.ts';
 import { showToast } from '../state/toasts.ts';
+import { goToLogin } from './session-end.ts';
 
 export function announceNotices(): void {
   effect(() => {
@@ -47,6 +48,7 @@ function announce(notice: Notice): void {
     case 'reconciled':
       return showToast('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
     case 'sessionEnded':
-      return showToast('failure', t('account.sessionEnded'));
+      showToast('failure', t('account.sessionEnded'));
+      return goToLogin();
   }
 }

@@ -2,9 +2,9 @@ import { lazy, type ComponentType, type JSX, type LazyExoticComponent } from 're
 import { ROUTES } from '../screens/shared/links.ts';
 
 /** Who may see a screen. Specification, section 6. */
-type Access = 'everyone' | 'member';
+export type Access = 'everyone' | 'member' | 'real';
 
-interface ScreenRoute {
+export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
   readonly Screen: LazyExoticComponent<ComponentType>;
@@ -20,8 +20,33 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     async () => (await import('../screens/language/LanguageScreen.tsx')).LanguageScreen,
   ),
   screen(ROUTES.login, 'everyone', async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
+  screen(
+    ROUTES.register,
+    'everyone',
+    async () => (await import('../screens/register/RegisterScreen.tsx')).RegisterScreen,
+  ),
+  screen(ROUTES.forgot, 'everyone', async () => (await import('../screens/forgot/ForgotScreen.tsx')).ForgotScreen),
+  screen(ROUTES.user, 'member', async () => (await import('../screens/user/UserScreen.tsx')).UserScreen),
+  screen(ROUTES.news, 'everyone', async () => (await import('../screens/news/NewsScreens.tsx')).NewsScreen),
+  screen(ROUTES.article, 'everyone', async () => (await import('../screens/news/ArticleScreen.tsx')).ArticleScreen),
+  screen(
+    ROUTES.announcements,
+    'everyone',
+    async () => (await import('../screens/news/NewsScreens.tsx')).AnnouncementScreen,
+  ),
+  screen(
+    ROUTES.feedback,
+    'everyone',
+    async () => (await import('../screens/feedback/FeedbackScreen.tsx')).FeedbackScreen,
+  ),
+  screen(ROUTES.contact, 'everyone', async () => (await import('../screens/contact/ContactScreen.tsx')).ContactScreen),
+  screen(ROUTES.system, 'everyone', async () => (await import('../screens/system/SystemScreen.tsx')).SystemScreen),
+  screen(ROUTES.identity, 'real', async () => (await import('../screens/identity/IdentityScreen.tsx')).IdentityScreen),
+  screen(ROUTES.invite, 'real', async () => (await import('../screens/invite/InviteScreen.tsx')).InviteScreen),
+  screen(ROUTES.password, 'real', async () => (await import('../screens/password/PasswordScreen.tsx')).PasswordScreen),
+  screen(ROUTES.wallet, 'real', async () => (await import('../screens/wallet/WalletScreen.tsx')).WalletScreen),
 ];
 
-function screen(path: string, access: Access, load: () => Promise<() => JSX.Element>): ScreenRoute {
+function screen(path: string, access: Access, load: () => Promise<() => JSX.Element | null>): ScreenRoute {
   return { path, access, Screen: lazy(async () => ({ default: await load() })) };
 }

@@ -8,9 +8,12 @@ import { effect } from '../state/signals.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
+import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
+import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
+  guardSinks();
   const linked = parseLanguage(languageParameter(location));
   if (linked) chooseLanguage(linked);
   bindPreferences();
@@ -29,6 +32,7 @@ export async function startUp(): Promise<void> {
   followLanguage();
   followDevice();
   announceNotices();
+  keepCompanyCookie();
 }
 
 function followLanguage(): void {

@@ -31,6 +31,7 @@ export const slices: { readonly [K in keyof StateSlices]: Signal<StateSlices[K]>
   unconfirmed: signal<StateSlices['unconfirmed']>([]),
   favourites: signal<StateSlices['favourites']>([]),
   backend: signal<StateSlices['backend']>(undefined),
+  company: signal<StateSlices['company']>(undefined),
 };
 
 export const account = signal<AccountFigures | null>(null);

@@ -7,7 +7,7 @@ interface FieldProps {
   /** For assistive technology only, where what stands above says it already. */
   readonly labelHidden?: boolean;
   readonly fault?: string | undefined;
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
   /** Whether room for the note is kept, so that nothing jumps when it comes. */
   readonly roomForNote?: boolean;
   readonly children: (ids: { readonly input: string; readonly note: string }) => ReactNode;

@@ -28,15 +28,23 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface IconProps {
-  readonly name: IconName;
+interface StrokeProps {
+  readonly path: string;
   readonly size?: number;
   readonly filled?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Decoration only: the control around it carries the name. */
-export function Icon({ name, size = 24, filled = false, className }: IconProps): JSX.Element {
+interface IconProps extends Omit<StrokeProps, 'path'> {
+  readonly name: IconName;
+}
+
+export function Icon({ name, ...rest }: IconProps): JSX.Element {
+  return <Stroke path={PATHS[name]} {...rest} />;
+}
+
+/** One drawing. Decoration only: the control around it carries the name. */
+export function Stroke({ path, size = 24, filled = false, className }: StrokeProps): JSX.Element {
   return (
     <svg
       width={size}
@@ -50,7 +58,7 @@ export function Icon({ name, size = 24, filled = false, className }: IconProps):
       aria-hidden="true"
       className={className}
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -9,6 +9,8 @@ import { announceRestart, restartDelay } from './restarts.ts';
 
 /** Commands answer within this; the worker's own HTTP deadline is shorter, so a slow server is named as such. */
 const DEADLINE_MS = 20_000;
+/** One that moves may take its time: the worker gives it up when it stands still. */
+const UPLOAD_DEADLINE_MS = 300_000;
 
 interface Hold {
   readonly remote: Remote<TradingApi>;
@@ -77,7 +79,7 @@ export function command<K extends Exclude<Fallible, 'start'>>(
   ...args: Parameters<TradingApi[K]>
 ): Promise<Outcome<Value<K>>> {
   const call = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<Outcome<Value<K>>>;
-  return withDeadline(call(...args), name, DEADLINE_MS);
+  return withDeadline(call(...args), name, name === 'uploadImage' ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
 }
 
 /** Tells the worker something; nothing to wait for. */

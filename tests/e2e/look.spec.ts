@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LANGUAGE_CODES } from '../../src/i18n/languages.ts';
+import { logIn, register } from './support/office.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ROUTES = ['/', '/trade?code=EURUSD', '/order', '/product', '/language', '/login'];
+const WAYS_IN = ['/login', '/register', '/forgot'];
+const ROOMS = ['/user', '/news', '/news/detail?id=1', '/mine/announcement', '/mine/email', '/mine/system', '/feedback'];
+const ROUTES = ['/', '/trade?code=EURUSD', '/order', '/product', '/language', ...ROOMS, ...WAYS_IN];
+/** What only a real account sees. */
+const REAL_ROUTES = ['/user', '/mine/auth', '/mine/invite', '/mine/password', '/mine/wallet', '/feedback'];
 
 interface AxeRun {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
@@ -60,11 +65,22 @@ function clipped(page: Page): Promise<string[]> {
   );
 }
 
+/** A form at its fullest: by mobile where that can be chosen, with a word at every field. */
+async function showFaults(page: Page): Promise<void> {
+  await expect(page.getByTestId('submit')).toBeEnabled();
+  const mobile = page.locator('[data-value="mobile"]');
+  if ((await mobile.count()) > 0) await mobile.tap();
+  await page.getByTestId('submit').tap();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
 async function settle(page: Page, route: string): Promise<void> {
   await go(page, route);
   const sign = route.startsWith('/trade') ? 'trade-price' : route === '/' ? 'price' : undefined;
   if (sign) await expect(page.getByTestId(sign).filter({ visible: true }).first()).toHaveText(/\d/);
+  if (WAYS_IN.includes(route)) await showFaults(page);
   if (route === '/order') await expect(page.getByTestId('equity')).toHaveText(/\d/);
+  await expect(page.getByRole('status', { name: /./ }).and(page.locator('main [aria-label]'))).toHaveCount(0);
 }
 
 for (const theme of ['light', 'dark']) {
@@ -76,10 +92,14 @@ for (const theme of ['light', 'dark']) {
       expect(await violations(page)).toEqual([]);
       await logInDemo(page);
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      for (const route of ROUTES.filter((each) => each !== '/login')) {
+      for (const route of ROUTES) {
         await settle(page, route);
         expect(await violations(page), route).toEqual([]);
       }
+      await page.getByTestId('area-button').tap();
+      await expect(page.getByTestId('area').first()).toBeVisible();
+      expect(await violations(page), 'areas').toEqual([]);
+      await page.keyboard.press('Escape');
       await go(page, '/trade?code=EURUSD');
       await page.getByTestId('trade-buy').tap();
       await expect(page.getByTestId('place-order')).toBeEnabled();
@@ -103,7 +123,7 @@ test('nothing sticks out of a small screen in any language', async ({ page, open
     await go(page, '/language');
     await page.locator(`[data-language="${lang}"]`).tap();
     await expect(page.locator(`[data-language="${lang}"]`)).toBeChecked();
-    for (const route of ROUTES.filter((each) => each !== '/login')) {
+    for (const route of ROUTES) {
       await settle(page, route);
       expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
       expect(await clipped(page), `${lang} ${route}`).toEqual([]);
@@ -111,11 +131,45 @@ test('nothing sticks out of a small screen in any language', async ({ page, open
   }
 });
 
+test('the rooms of a real account: nothing sticks out in any language, axe finds nothing in either theme', async ({
+  page,
+  open,
+  product,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await register(product, 'a.long.name.for.a.small.screen@subdomain.example.com');
+  await open('/login?from=%2Fuser');
+  await logIn(page, 'a.long.name.for.a.small.screen@subdomain.example.com');
+  await expect(page.getByTestId('user-name')).toBeVisible();
+  for (const lang of LANGUAGE_CODES) {
+    await go(page, '/language');
+    await page.locator(`[data-language="${lang}"]`).tap();
+    await expect(page.locator(`[data-language="${lang}"]`)).toBeChecked();
+    for (const route of REAL_ROUTES) {
+      await settle(page, route);
+      expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
+      expect(await clipped(page), `${lang} ${route}`).toEqual([]);
+      if (lang !== 'en' && lang !== 'ar') continue;
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        expect(await violations(page), `${lang} ${theme} ${route}`).toEqual([]);
+      }
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const route of REAL_ROUTES) {
+    await settle(page, route);
+    expect(await overflowing(page), `200 % ${route}`).toEqual([]);
+  }
+});
+
 test('nothing sticks out at twice the text size, and buttons keep their size', async ({ page, open }) => {
   await open('/login');
   await logInDemo(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const route of ROUTES.filter((each) => each !== '/login')) {
+  for (const route of ROUTES) {
     await settle(page, route);
     expect(await overflowing(page), route).toEqual([]);
   }

@@ -20,14 +20,15 @@ test('the same device finds its demo account again', async ({ page, open }) => {
   await open('/login');
   await logInDemo(page);
   await seen(page, 'account-badge').tap();
-  const dialog = page.getByRole('dialog', { name: 'Account' });
-  const account = await dialog.locator('dd').first().textContent();
-  await dialog.getByRole('button', { name: 'Log out' }).tap();
+  const account = await page.getByTestId('user-name').textContent();
+  await page.getByTestId('log-out').tap();
+  await page.getByTestId('confirm').tap();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
   await go(page, '/login');
   await logInDemo(page);
   await seen(page, 'account-badge').tap();
-  await expect(dialog.locator('dd').first()).toHaveText(account ?? '');
+  await expect(page.getByTestId('user-name')).toHaveText(account ?? '');
 });
 
 test('a demo account is reset after a question', async ({ page, open }) => {
@@ -40,8 +41,10 @@ test('a demo account is reset after a question', async ({ page, open }) => {
   await page.getByRole('link', { name: 'Orders' }).tap();
   await expect(page.getByTestId('order-row')).toHaveCount(1);
   await seen(page, 'account-badge').tap();
-  await page.getByRole('button', { name: 'Reset demo account' }).tap();
-  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await page.getByTestId('reset-demo').tap();
+  await page.getByTestId('confirm').tap();
+  await expect(page.getByTestId('user-balance')).toHaveText('100,000.00');
+  await page.getByRole('link', { name: 'Orders' }).tap();
   await expect(page.getByTestId('order-row')).toHaveCount(0);
   await expect(page.getByTestId('balance')).toHaveText('100,000.00');
 });

@@ -6,6 +6,8 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
+import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
+import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
 import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
 
@@ -106,6 +108,35 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
+    templates: ['entryFault.${fault}'],
+    prefix: 'entryFault.',
+    members: members<EntryFault>({
+      emailOrMobile: true,
+      email: true,
+      emailForm: true,
+      mobile: true,
+      mobileForm: true,
+      area: true,
+      password: true,
+      passwordShort: true,
+      passwordPlain: true,
+      repeat: true,
+      repeatDiffers: true,
+      code: true,
+      captcha: true,
+    }),
+  },
+  {
+    templates: ['strength.${strength}'],
+    prefix: 'strength.',
+    members: members<Strength>({ weak: true, fair: true, strong: true }),
+  },
+  {
+    templates: ['identity.${value.status}'],
+    prefix: 'identity.',
+    members: members<IdentityStatus>({ none: true, waiting: true, rejected: true, finished: true }),
+  },
+  {
     templates: ['failure.${failure.kind}'],
     prefix: 'failure.',
     members: members<FailureKind>({
@@ -124,6 +155,8 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
 
 /** Names given to the translator; the keys that they can be stand as strings in the same file. */
 export const KEY_VARIABLES: readonly string[] = [
+  'src/screens/identity/IdentityForm.tsx: t(missing)',
+  'src/screens/user/UserRows.tsx: t(key)',
   'src/screens/orders/OrderList.tsx: t(title)',
   'src/screens/orders/OrderList.tsx: t(hint)',
   'src/screens/shared/FavouriteButton.tsx: t(label)',

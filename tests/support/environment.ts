@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { WebSocket } from 'ws';
 import type { Environment } from '../../workers/environment.ts';
+import { NodeUpload } from './node-upload.ts';
 
 /** What the client waits before it tries a call again; in tests it is short, so that none takes long. */
 const RETRY_MS = 2_000;
@@ -21,6 +22,7 @@ export function testEnvironment(change: Partial<Environment> = {}): Environment 
     randomBytes: (length) => new Uint8Array(randomBytes(length)),
     openSocket: (url) => new WebSocket(url),
     fetch: (input, init) => fetch(input, init),
+    newUpload: () => new NodeUpload(),
     indexedDB: new IDBFactory(),
     IDBKeyRange,
     ...change,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceNotices } from '../../src/app/notices.ts';
 import type { Notice } from '../../src/contract/worker/state.ts';
 import { decimal } from '../../src/domain/decimal.ts';
@@ -40,6 +40,20 @@ describe('what happened by itself', () => {
     toasts.value = [];
     arrive({ kind: 'sessionEnded' });
     expect(texts()).toHaveLength(1);
+  });
+
+  it('leads from a session that ended to the login, with the way back, and never from a way in', () => {
+    location.hash = '#/trade?code=EURUSD';
+    const replace = vi.spyOn(location, 'replace');
+    arrive({ kind: 'sessionEnded' });
+    expect(location.hash).toBe(`#/login?from=${encodeURIComponent('/trade?code=EURUSD')}`);
+    // In place of what a visitor may not see: going back must not lead there.
+    expect(replace).toHaveBeenCalledOnce();
+    for (const path of ['#/register?from=%2Forder', '#/forgot', '#/login?from=%2Forder']) {
+      location.hash = path;
+      arrive({ kind: 'sessionEnded' });
+      expect(location.hash).toBe(path);
+    }
   });
 
   it('names what became of an unanswered order', () => {

@@ -71,8 +71,8 @@ describe('an order whose answer was lost', () => {
 
   it('can be sent again by hand, as it was and not otherwise', async () => {
     client.kill();
-    // At real speed, so that the client does not come first.
-    client = await startMember(backend, { indexedDB: device, now, timers: hurriedTimers(1) });
+    // At real speed, so that the client does not come first; a device that is new, or its second login would look for the order.
+    client = await startMember(backend, { now, timers: hurriedTimers(1) });
     const request = await unanswered('cutBefore');
     expect(await client.api.submitOrder({ ...request, lots: '0.20' })).toMatchObject({ error: { kind: 'invalid' } });
     expect(await client.api.submitOrder(request)).toMatchObject({ value: { state: 'placed' } });

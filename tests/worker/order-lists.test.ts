@@ -31,9 +31,12 @@ const isRead = (status: (typeof STATUSES)[number]): boolean => {
 };
 /** A login reads every list twice: for the answer, and again when the socket is logged in. */
 const READS_OF_A_LOGIN = 2 * STATUSES.length;
-/** Nothing is being read any more, so that a fault meets the call that it is for. */
-const untilRead = (): Promise<void> =>
-  until(() => backend.callsOf('/my_deal').length >= READS_OF_A_LOGIN && STATUSES.every(isRead));
+/** Nothing is being read any more, so that a fault meets the call that it is for: a reading of our own comes after those of the login. */
+async function untilRead(): Promise<void> {
+  await until(() => backend.callsOf('/my_deal').length >= READS_OF_A_LOGIN);
+  await Promise.all(STATUSES.map((status) => client.api.refreshOrders(status)));
+  await until(() => STATUSES.every(isRead));
+}
 const descending = (from: number, to: number): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 

@@ -52,7 +52,7 @@ it('stays logged in over a reload', async () => {
   await until(() => status() === 'member');
   expect(client?.page.state.session).toEqual({
     status: 'member',
-    user: { id: 7, uid: 'u7', email: 'demo@example.com', isDemo: true, inviteCode: 'abc' },
+    user: { id: 7, uid: 'u7', email: 'demo@example.com', level: '', isDemo: true, inviteCode: 'abc' },
   });
 });
 
@@ -95,6 +95,21 @@ it('asks over HTTP when the line refuses the token', async () => {
   backend.cutSockets();
   await until(() => client?.page.notices.length === 1);
   expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
+});
+
+it('notices a session that was ended elsewhere while the line is open', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  backend.token = 'another';
+  backend.pushRaw(JSON.stringify({ type: 'login_result', code: 2, msg: '' }));
+  await until(() => client?.page.notices.length === 1 && status() === 'visitor');
+  expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
+});
+
+it('says that it ended, too, when the server refuses a user who is here', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  backend.answers.set('user/info', () => ({ code: 403, msg: 'Locked' }));
+  backend.pushRaw(JSON.stringify({ type: 'login_result', code: 2, msg: '' }));
+  await until(() => client?.page.notices.length === 1 && status() === 'visitor');
 });
 
 it('does not ask without end when line and HTTP disagree about the token', async () => {

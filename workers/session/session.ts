@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { loginSchema, userSchema } from '../../src/contract/wire/account.ts';
+import type { Credentials, Registration } from '../../src/contract/worker/entry-api.ts';
+import type { Outcome } from '../../src/contract/worker/failure.ts';
 import type { SessionState, User } from '../../src/contract/worker/state.ts';
-import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
 import { randomHex } from '../identifiers.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
-import type { HttpClient } from '../transport/http-client.ts';
+import type { Answer, HttpClient } from '../transport/http-client.ts';
+import { formOf, registrationForm } from './entry-calls.ts';
 import { toUser } from './wire-user.ts';
 
 const DEMO_ID = 'demoId';
@@ -69,21 +72,23 @@ export class Session {
 
   /** Opens the device's demo account, the same one each time. */
   async logInDemo(): Promise<Outcome<User>> {
-    const answer = await this.#http.get('api/user/createAccountDemoForU', {
-      query: { demo_id: await this.#demoId() },
-      schema: loginSchema,
-    });
-    if (!answer.ok) return answer;
-    const { token, user: wireUser } = answer.value.data;
-    const user = toUser(wireUser);
-    this.#token = token;
-    this.#confirmed = true;
-    await this.#storage.session.put(ONLY, { token, user });
-    this.#enter({ status: 'member', user });
-    return ok(user);
+    const query = { demo_id: await this.#demoId() };
+    return this.#begin(await this.#http.get('api/user/createAccountDemoForU', { query, schema: loginSchema }));
+  }
+
+  async logIn({ by, account, areaId, password }: Credentials): Promise<Outcome<User>> {
+    const form = formOf({ account, password, login_type: by, area_id: areaId });
+    return this.#begin(await this.#http.post('api/user/loginForU', { form, schema: loginSchema }));
+  }
+
+  /** Who has registered is logged in. */
+  async register(registration: Registration): Promise<Outcome<User>> {
+    const form = registrationForm(registration);
+    return this.#begin(await this.#http.post('api/user/register', { form, schema: loginSchema }));
   }
 
   async logOut(): Promise<void> {
+    this.#tellServer();
     this.#end();
     await this.#storage.session.remove(ONLY);
   }
@@ -101,11 +106,29 @@ export class Session {
     const answer = await this.#http.get('api/user/info', { schema: userSchema });
     // It may have been ended, or replaced by a login, while we asked.
     if (this.#token !== stored.token) return;
-    if (!answer.ok && answer.error.kind === 'refused') return this.logOut();
+    if (!answer.ok && answer.error.kind === 'refused') return this.invalidate(stored.token);
     this.#confirmed = answer.ok;
     const user = answer.ok ? toUser(answer.value.data) : stored.user;
     // Nothing new is no news: a login that the line refuses would otherwise be tried without end.
     if (!this.user || !sameUser(this.user, user)) this.#enter({ status: 'member', user });
+  }
+
+  /** Takes up the session that an answer began; one that it replaces is over for the server too. */
+  async #begin(answer: Outcome<Answer<v.InferOutput<typeof loginSchema>>>): Promise<Outcome<User>> {
+    if (!answer.ok) return answer;
+    const { token, user: wireUser } = answer.value.data;
+    const user = toUser(wireUser);
+    if (this.#token !== token) this.#tellServer();
+    this.#token = token;
+    this.#confirmed = true;
+    await this.#storage.session.put(ONLY, { token, user });
+    this.#enter({ status: 'member', user });
+    return ok(user);
+  }
+
+  /** Ends the session on the server, so that a token which leaked is worth nothing. A server that knows no such call loses nothing. */
+  #tellServer(): void {
+    if (this.#token !== '') void this.#http.post('api/user/logout', { form: {}, schema: v.unknown() });
   }
 
   #end(): void {

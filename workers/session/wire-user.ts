@@ -9,6 +9,7 @@ export function toUser(wire: v.InferOutput<typeof userSchema>): User {
     id: wire.id,
     uid: String(wire.uid ?? ''),
     email: wire.email ?? '',
+    level: String(wire.level ?? ''),
     isDemo: wire.is_demo === DEMO,
     inviteCode: wire.invite_code ?? '',
   };

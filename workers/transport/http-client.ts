@@ -5,8 +5,12 @@ import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { CODE_OK, CODE_SESSION_INVALID, envelopeSchema } from '../../src/contract/wire/envelope.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
+import { Deadline } from './deadline.ts';
+import { sendForm } from './send-form.ts';
 
 const TIMEOUT_MS = 10_000;
+/** How long nothing of an upload may move: a line that is slow is not a line that is dead. */
+const UPLOAD_SILENCE_MS = 20_000;
 const READ_RETRIES = 2;
 const CLIENT_ERRORS = 400;
 const SERVER_ERRORS = 500;
@@ -28,6 +32,12 @@ export interface CallOptions<S extends v.GenericSchema> extends Expectation<S> {
 
 export interface FormOptions<S extends v.GenericSchema> extends Expectation<S> {
   readonly form: Query;
+}
+
+export interface UploadOptions<S extends v.GenericSchema> extends Expectation<S> {
+  readonly file: Blob;
+  /** Hears the share that has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
 }
 
 /** What a call brought, with the server's text for the user. */
@@ -81,15 +91,44 @@ export class HttpClient {
     return this.#call(path, options, { method: 'post', body, retry: 0 });
   }
 
+  /** Sends a file as `file` of a form. Never repeated by itself. */
+  upload<S extends v.GenericSchema>(
+    path: string,
+    options: UploadOptions<S>,
+  ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
+    const form = new FormData();
+    form.set('file', options.file);
+    const deadline = new Deadline(this.#environment.timers, UPLOAD_SILENCE_MS, options.signal);
+    const onProgress = (share: number): void => {
+      deadline.extend();
+      options.onProgress(share);
+    };
+    const send = (request: unknown): Promise<Response> =>
+      sendForm(this.#environment.newUpload(), request as Request, form, onProgress);
+    return this.#call(path, options, { method: 'post', retry: 0, fetch: send }, deadline);
+  }
+
+  /** Gets what comes without the envelope, as plain text. */
+  async text(path: string): Promise<Outcome<string>> {
+    const searchParams = { t: this.#environment.now() };
+    const received = await this.#receive(
+      path,
+      { method: 'get', searchParams, retry: READ_RETRIES },
+      this.#deadline(),
+      'text',
+    );
+    return received.ok ? ok(String(received.value)) : err({ origin: originOf(path), ...received.error });
+  }
+
   async #call<S extends v.GenericSchema>(
     path: string,
     { schema, signal }: Expectation<S>,
     request: KyOptions,
+    deadline = this.#deadline(signal),
   ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
     const origin = originOf(path);
     const token = this.#context.token();
-    const headers = { lang: this.#context.language(), authorization: token };
-    const received = await this.#receive(path, { ...request, headers }, signal);
+    const received = await this.#receive(path, request, deadline, 'json');
     if (!received.ok) return err({ origin, ...received.error });
     this.#context.onReachable();
     return this.#open(received.value, schema, origin, token);
@@ -98,16 +137,21 @@ export class HttpClient {
   async #receive(
     path: string,
     request: KyOptions,
-    signal: AbortSignal | undefined,
+    deadline: Deadline,
+    form: 'json' | 'text',
   ): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
-    const deadline = this.#deadline(signal);
+    const headers = { lang: this.#context.language(), authorization: this.#context.token() };
     try {
-      return ok(await this.#ky(path, { ...request, signal: deadline.signal }).json());
+      return ok(await this.#ky(path, { ...request, headers, signal: deadline.signal })[form]());
     } catch (error) {
-      return await failureOf(error, deadline.reason());
+      return await failureOf(error, deadline.reason);
     } finally {
       deadline.end();
     }
+  }
+
+  #deadline(signal?: AbortSignal): Deadline {
+    return new Deadline(this.#environment.timers, TIMEOUT_MS, signal);
   }
 
   #open<S extends v.GenericSchema>(
@@ -127,27 +171,6 @@ export class HttpClient {
     if (code !== CODE_OK) return err({ kind: 'refused', origin, code, message });
     const parsed = v.safeParse(schema, data);
     return parsed.success ? ok({ data: parsed.output, message }) : err({ kind: 'malformed', origin, code });
-  }
-
-  #deadline(outer: AbortSignal | undefined) {
-    const controller = new AbortController();
-    let reason: 'timeout' | 'cancelled' | undefined;
-    const stop = (why: 'timeout' | 'cancelled'): void => {
-      reason ??= why;
-      controller.abort();
-    };
-    const cancelTimer = this.#environment.timers.after(TIMEOUT_MS, () => stop('timeout'));
-    const onAbort = (): void => stop('cancelled');
-    if (outer?.aborted) onAbort();
-    outer?.addEventListener('abort', onAbort);
-    return {
-      signal: controller.signal,
-      reason: () => reason,
-      end: () => {
-        cancelTimer();
-        outer?.removeEventListener('abort', onAbort);
-      },
-    };
   }
 }
 

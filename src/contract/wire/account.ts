@@ -60,3 +60,4 @@ export const areaSchema = v.object({
   global_code: v.union([v.string(), v.number()]),
 });
 export type WireArea = v.InferInput<typeof areaSchema>;
+export const areasSchema = tolerantArray(areaSchema);

@@ -1,3 +1,5 @@
+import type { Result } from '../../lib/result.ts';
+
 /** Why a command failed, as plain data: Comlink keeps only name, message and stack of a thrown error. */
 export type FailureKind =
   /** No answer could be had: no network, refused, reset. */
@@ -27,3 +29,6 @@ export interface Failure {
   readonly code?: number;
   readonly message?: string;
 }
+
+/** What a command brings: its value, or why there is none. */
+export type Outcome<T> = Result<T, Failure>;

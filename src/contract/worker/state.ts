@@ -22,6 +22,8 @@ export interface User {
   readonly id: number;
   readonly uid: string;
   readonly email: string;
+  /** As the backend names it; empty where it has none. */
+  readonly level: string;
   readonly isDemo: boolean;
   readonly inviteCode: string;
 }
@@ -58,6 +60,15 @@ export interface BackendSettings {
   readonly serviceLink: string;
 }
 
+/** What the backend says of the company behind this site. */
+export interface CompanyState {
+  /** False where the service is not available; `lossUrl` is where it wants its users then. */
+  readonly available: boolean;
+  readonly isMain: boolean;
+  readonly type: number;
+  readonly lossUrl: string;
+}
+
 /** Something that happened by itself and is worth a word. */
 export type Notice =
   | { readonly kind: 'filled'; readonly order: Order }
@@ -74,4 +85,6 @@ export interface StateSlices {
   readonly unconfirmed: readonly UnconfirmedOrder[];
   readonly favourites: readonly number[];
   readonly backend: BackendSettings | undefined;
+  /** Undefined until the backend has said. */
+  readonly company: CompanyState | undefined;
 }

@@ -1,15 +1,15 @@
 /** The commands of the worker, as the page calls them through Comlink. None throws: failures are values. */
-import type { Result } from '../../lib/result.ts';
 import type { InstrumentId } from '../../domain/instrument.ts';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import type { WireCompany } from '../wire/account.ts';
 import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
+import type { EntryApi } from './entry-api.ts';
+import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
-import type { Failure } from './failure.ts';
-import type { User } from './state.ts';
+import type { ProfileApi } from './profile-api.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput } from './ticket.ts';
 
-export type Outcome<T> = Result<T, Failure>;
+export type { Outcome } from './failure.ts';
 
 export interface StartOptions {
   /** Base of HTTP calls, e.g. `https://api.example.com`; the socket's address follows from it. */
@@ -32,7 +32,7 @@ export interface StopPrices {
   readonly takeProfit: string | undefined;
 }
 
-export interface TradingApi {
+export interface TradingApi extends EntryApi, ProfileApi {
   /** Reads the device's snapshot into the first frame, then loads settings, session and catalogue, and opens the socket. */
   start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
 
@@ -55,8 +55,6 @@ export interface TradingApi {
   loadOlderCandles(seriesId: number): Promise<Outcome<OlderCandles>>;
   closeChart(seriesId: number): Promise<void>;
 
-  logInDemo(): Promise<Outcome<User>>;
-  logOut(): Promise<void>;
   resetDemo(): Promise<Outcome<string>>;
 
   /** Shows a ticket's cost in the frames until it is set to null. */

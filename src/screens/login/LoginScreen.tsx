@@ -1,45 +1,85 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import type { Failure } from '../../contract/worker/failure.ts';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { AccountKind } from '../../contract/worker/entry-api.ts';
+import { clearEntry, editEntry, entryDraft } from '../../state/entry-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { isMember } from '../../state/slices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
+import { slices } from '../../state/slices.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { command } from '../../worker-client/trading.ts';
-import { safeReturnPath } from '../shared/links.ts';
-import page from '../shared/Page.module.css';
-import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { EmailField, MobileField } from '../shared/AccountField.tsx';
+import { mobileFault } from '../shared/entry-checks.ts';
+import { EntryForm } from '../shared/EntryForm.tsx';
+import { ROUTES, safeReturnPath, wayIn } from '../shared/links.ts';
+import { useEntryWords } from '../shared/use-entry-words.ts';
+import { useRecipient } from '../shared/use-recipient.ts';
+import { DemoLogin } from './DemoLogin.tsx';
 import styles from './LoginScreen.module.css';
 
-/** Opens the device's demo account, then goes back to where the visitor came from. */
+/** Logs in, or opens the device's demo account; then goes back to where the user came from. */
 export function LoginScreen(): JSX.Element {
-  const { t } = useTranslation();
   const [search] = useSearchParams();
-  const member = useSignalValue(isMember);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const openDemo = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await command('logInDemo');
-    setBusy(false);
-    if (!outcome.ok) setFailure(outcome.error);
+  const session = useSignalValue(slices.session);
+  const [entered, setEntered] = useState(false);
+  const from = search.get('from');
+  const isReal = session.status === 'member' && !session.user.isDemo;
+  // A demo user may come here for a real account, and leaves only by logging in.
+  if (isReal || (entered && session.status === 'member')) return <Navigate to={safeReturnPath(from)} replace />;
+  return <LoginForm from={from} onEntered={() => setEntered(true)} />;
+}
+
+interface LoginFormProps {
+  readonly from: string | null;
+  readonly onEntered: () => void;
+}
+
+function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
+  const { t } = useTranslation();
+  const wordsOf = useEntryWords();
+  const { by, email, mobile } = useSignalValue(entryDraft);
+  const [password, setPassword] = useState('');
+  const recipient = useRecipient(by);
+  const accountFault = email.trim() === '' ? 'emailOrMobile' : undefined;
+  const all = {
+    account: wordsOf(by === 'email' ? accountFault : mobileFault(mobile, recipient.areaId !== undefined)),
+    password: wordsOf(password === '' ? 'password' : undefined),
   };
-  if (member) return <Navigate to={safeReturnPath(search.get('from'))} replace />;
+  const form = useForm(all, async () => {
+    const outcome = await command('logIn', { ...recipient, password });
+    if (!outcome.ok) return outcome.error;
+    clearEntry();
+    onEntered();
+    return undefined;
+  });
   return (
-    <main className={page['page']}>
-      <ScreenHeader title={t('login.title')} />
-      <div className={`${page['content']} ${styles['content']}`}>
-        <img src="/icon.svg" alt="" width={56} height={56} />
-        <h2>{t('login.heading')}</h2>
-        <p className="muted">{t('login.demoHint')}</p>
-        <FailureNote failure={failure} />
-        <Button busy={busy} onClick={() => void openDemo()} data-testid="open-demo">
-          {t('login.demo')}
-        </Button>
-        <p className={styles['notice']}>{t('login.notice')}</p>
+    <EntryForm title={t('login.title')} action={t('login.title')} form={form}>
+      <Segmented<AccountKind>
+        label={t('login.way')}
+        value={by}
+        options={[
+          { value: 'email', text: t('entry.email') },
+          { value: 'mobile', text: t('entry.byMobile') },
+        ]}
+        onChange={(value) => editEntry({ by: value })}
+      />
+      {by === 'email' ? <EmailField fault={form.faults.account} orName /> : <MobileField fault={form.faults.account} />}
+      <PasswordField
+        label={t('entry.password')}
+        value={password}
+        onChange={setPassword}
+        fault={form.faults.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <div className={styles['links']}>
+        <Link to={wayIn(ROUTES.register, from)}>{t('register.title')}</Link>
+        <Link to={wayIn(ROUTES.forgot, from)}>{t('login.forgot')}</Link>
       </div>
-    </main>
+      <DemoLogin from={from} onEntered={onEntered} />
+      <p className={styles['notice']}>{t('login.notice')}</p>
+    </EntryForm>
   );
 }

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import styles from './AccountBadge.module.css';
-import { loginPath } from './links.ts';
+import { loginPath, ROUTES } from './links.ts';
 
-const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
-
-/** Which account this is; the way to log in for a visitor. */
+/** Which account this is; leads to its place, or to the login. */
 export function AccountBadge(): JSX.Element | null {
   const { t } = useTranslation();
   const session = useSignalValue(slices.session);
-  const [open, setOpen] = useState(false);
   const location = useLocation();
   if (session.status === 'loading') return null;
   if (session.status === 'visitor') {
@@ -23,15 +20,8 @@ export function AccountBadge(): JSX.Element | null {
     );
   }
   return (
-    <>
-      <button type="button" className={styles['badge']} onClick={() => setOpen(true)} data-testid="account-badge">
-        {session.user.isDemo ? t('account.demo') : t('account.real')}
-      </button>
-      {open && (
-        <Suspense>
-          <AccountSheet user={session.user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Link className={styles['badge']} to={ROUTES.user} data-testid="account-badge">
+      {session.user.isDemo ? t('account.demo') : t('account.real')}
+    </Link>
   );
 }

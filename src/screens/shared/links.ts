@@ -6,10 +6,32 @@ export const ROUTES = {
   product: '/product',
   language: '/language',
   login: '/login',
+  user: '/user',
+  news: '/news',
+  article: '/news/detail',
+  feedback: '/feedback',
+  identity: '/mine/auth',
+  invite: '/mine/invite',
+  contact: '/mine/email',
+  announcements: '/mine/announcement',
+  password: '/mine/password',
+  system: '/mine/system',
+  wallet: '/mine/wallet',
+  register: '/register',
+  forgot: '/forgot',
 } as const;
 
 export function tradePath(code: string): string {
   return `${ROUTES.trade}?code=${encodeURIComponent(code)}`;
+}
+
+export function articlePath(id: number): string {
+  return `${ROUTES.article}?id=${id}`;
+}
+
+/** Specification, section 9. */
+export function inviteLink(origin: string, code: string): string {
+  return `${origin}/#/register?invite_code=${encodeURIComponent(code)}`;
 }
 
 export function loginPath(from: string): string {
@@ -19,15 +41,36 @@ export function loginPath(from: string): string {
 /** `//host` and `/\host` are other people's; browsers drop tabs and line ends, which so hide a second slash. */
 const OWN_PATH = /^\/(?![/\\])\P{Cc}*$/u;
 
+/** The ways in themselves are nothing to come back to. */
+const WAY_IN = /^\/(login|register|forgot)\b/i;
+
+export function isWayIn(path: string): boolean {
+  return WAY_IN.test(path);
+}
+
 /** Where to go after login: a path of our own, or the markets. */
 export function safeReturnPath(from: string | null): string {
-  if (!from || !OWN_PATH.test(from) || from.toLowerCase().startsWith(ROUTES.login)) return ROUTES.market;
+  if (!from || !OWN_PATH.test(from) || isWayIn(from)) return ROUTES.market;
   return from;
 }
 
-/** The `lang` parameter, before or after the hash. */
-export function languageParameter(url: { readonly search: string; readonly hash: string }): string | null {
-  const inQuery = new URLSearchParams(url.search).get('lang');
-  const afterHash = url.hash.includes('?') ? url.hash.slice(url.hash.indexOf('?')) : '';
-  return inQuery ?? new URLSearchParams(afterHash).get('lang');
+/** Another way in, with the same way back. */
+export function wayIn(path: string, from: string | null): string {
+  return from ? `${path}?from=${encodeURIComponent(from)}` : path;
+}
+
+interface LinkUrl {
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The `lang` parameter. */
+export function languageParameter(url: LinkUrl): string | null {
+  return linkParameter('lang', url);
+}
+
+/** A parameter of the link that was followed, before or after the hash. */
+export function linkParameter(name: string, { search, hash }: LinkUrl): string | null {
+  const afterHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
+  return new URLSearchParams(search).get(name) ?? new URLSearchParams(afterHash).get(name);
 }

@@ -33,6 +33,11 @@ export class Product {
     return this.#url;
   }
 
+  /** Where the server keeps its data. */
+  get folder(): string {
+    return this.#folder;
+  }
+
   /** Ends the server as a power cut would. */
   async kill(): Promise<void> {
     const running = this.#process;
@@ -43,9 +48,9 @@ export class Product {
     await ended;
   }
 
-  /** Starts it again, on the same port and data. */
-  async restart(): Promise<void> {
-    await this.#launch(new URL(this.#url).port);
+  /** Starts it again, on the same port and data, perhaps with something set otherwise. */
+  async restart(change: Settings = {}): Promise<void> {
+    await this.#launch(new URL(this.#url).port, change);
   }
 
   async stop(): Promise<void> {
@@ -53,7 +58,7 @@ export class Product {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #launch(port: string): Promise<void> {
+  async #launch(port: string, change: Settings = {}): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
       env: {
@@ -62,6 +67,7 @@ export class Product {
         DATA_DIR: this.#folder,
         RATE_LIMIT: '0',
         ...this.#settings,
+        ...change,
         PORT: port,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

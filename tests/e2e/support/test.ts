@@ -17,8 +17,9 @@ interface TestFixtures {
   readonly quiet: void;
 }
 
-/** Errors that a test provokes on purpose, such as a server that is not there. */
-const EXPECTED = /died for the test|Failed to load resource|WebSocket connection to|net::ERR_/;
+/** Errors that a test provokes on purpose, such as a server that is not there; and the recorder of traces, which reads pictures again. */
+const EXPECTED =
+  /died for the test|requires 'TrustedHTML'|Connecting to 'blob:|Failed to load resource|WebSocket connection to|net::ERR_/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [

@@ -41,6 +41,8 @@ export class FakeBackend {
   readonly forms: Record<string, string>[] = [];
   /** Whole answers by path, for the calls that a test makes up. */
   readonly answers = new Map<string, (parameters: Record<string, string>) => object>();
+  /** What `captcha/…` answers, without an envelope. */
+  captcha = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
   mood: SocketMood = 'well';
   token = 'token-1';
   feeType = 1;
@@ -185,6 +187,7 @@ export class FakeBackend {
     const fault = this.#faults.get(path)?.shift();
     if (fault === 'cutBefore') return void request.socket.destroy();
     if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end(fault.body);
+    if (path.startsWith('captcha/')) return void response.writeHead(200).end(this.captcha);
     const answer = this.#handle(
       path,
       { ...Object.fromEntries(url.searchParams), ...form },
@@ -214,6 +217,7 @@ export class FakeBackend {
     if (path === 'forex/trade_list') return this.items;
     if (path === 'forex/getCategories') return [{ Id: 1, NameShowTrans: 'All' }];
     if (path === 'basicSet/getBasicInfo') return { service_link: '', trade_fee_type: this.feeType };
+    if (path === 'company/getCompanyStatus') return { status: 0, type: 0, loss_url: '' };
     if (path === 'user/createAccountDemoForU') return { token: this.token, user: this.#user() };
     const item = this.items.find((known) => String(known.Id) === query['forex_id']);
     if (path === 'forex/kline' && item)
@@ -253,5 +257,12 @@ export class FakeBackend {
 async function formOf(request: IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const body = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return Object.fromEntries(new URLSearchParams(body.toString()));
+  // A file is told by its name, type and size.
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, value instanceof File ? `${value.type} ${value.size}` : value]),
+  );
 }

@@ -51,7 +51,7 @@ describe('the state of a frame', () => {
   it('decides who is a member, whether the line is up, and what an id means', () => {
     applyFrames([{ state: { session: { status: 'visitor' }, connection: { phase: 'idle' } } }]);
     expect([isMember.value, isLive.value]).toEqual([false, false]);
-    const user = { id: 1, uid: 'u', email: '', isDemo: true, inviteCode: '' };
+    const user = { id: 1, uid: 'u', email: '', level: '', isDemo: true, inviteCode: '' };
     const connection = { phase: 'open', latencyMs: undefined } as const;
     applyFrames([{ state: { session: { status: 'member', user }, connection, catalogue: CATALOGUE } }]);
     expect([isMember.value, isLive.value]).toEqual([true, true]);

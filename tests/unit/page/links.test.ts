@@ -31,6 +31,8 @@ describe('where to go after login', () => {
     '/login',
     '/login?from=%2Forder',
     '/LOGIN?from=%2Forder',
+    '/register?from=%2Forder',
+    '/forgot',
   ])('is the markets for %j', (from) => {
     expect(safeReturnPath(from)).toBe('/');
   });

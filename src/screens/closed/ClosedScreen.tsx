@@ -1,0 +1,19 @@
+import { useEffect, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/State.tsx';
+import page from '../shared/Page.module.css';
+import { allowedLossHosts, lossTarget } from './loss-target.ts';
+
+/** The service is not available here: goes where the backend wants its users, if that is a place to be trusted. */
+export function ClosedScreen({ lossUrl }: { readonly lossUrl: string }): JSX.Element {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const target = lossTarget(lossUrl, { href: location.href, allowedHosts: allowedLossHosts() });
+    if (target) location.replace(target);
+  }, [lossUrl]);
+  return (
+    <main className={page['page']} data-testid="closed">
+      <Empty icon="offline" title={t('company.closed')} hint={t('company.closedHint')} />
+    </main>
+  );
+}

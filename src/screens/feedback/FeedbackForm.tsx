@@ -1,0 +1,75 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../../contract/worker/state.ts';
+import { clearFeedbackDraft, feedbackDraft, feedbackPicture } from '../../state/profile-drafts.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { PictureField } from '../../ui/PictureField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { command } from '../../worker-client/trading.ts';
+import { emailFault } from '../shared/entry-checks.ts';
+import { EntryForm } from '../shared/EntryForm.tsx';
+import { useEntryWords } from '../shared/use-entry-words.ts';
+
+const LONGEST = 2_000;
+
+interface FeedbackFormProps {
+  readonly user: User | undefined;
+  readonly onSent: () => void;
+}
+
+/** The message; from a visitor, and from whom we know no address of, also where to answer. */
+export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
+  const { t } = useTranslation();
+  const wordsOf = useEntryWords();
+  const draft = useSignalValue(feedbackDraft);
+  const picture = useSignalValue(feedbackPicture.state);
+  const edit = (change: Partial<typeof draft>): void => void (feedbackDraft.value = { ...draft, ...change });
+  const asksEmail = !user?.email;
+  const all = {
+    content: draft.content.trim() === '' ? t('feedback.enter') : undefined,
+    email: asksEmail ? wordsOf(emailFault(draft.email)) : undefined,
+    picture: picture.status === 'sending' ? t('picture.wait') : undefined,
+  };
+  const form = useForm(all, async () => {
+    const email = asksEmail ? draft.email.trim() : '';
+    const outcome = await command('sendFeedback', {
+      content: draft.content.trim(),
+      picture: feedbackPicture.url ?? '',
+      email,
+    });
+    if (!outcome.ok) return outcome.error;
+    clearFeedbackDraft();
+    onSent();
+    return undefined;
+  });
+  return (
+    <EntryForm title={t('feedback.title')} action={t('feedback.send')} form={form}>
+      <p className="muted">{t('feedback.hint')}</p>
+      <TextArea
+        label={t('feedback.message')}
+        value={draft.content}
+        onChange={(content) => edit({ content })}
+        most={LONGEST}
+        fault={form.faults.content}
+      />
+      {asksEmail && (
+        <TextField
+          label={t('feedback.email')}
+          value={draft.email}
+          onChange={(email) => edit({ email })}
+          fault={form.faults.email}
+          latin
+          type="email"
+          inputMode="email"
+          name="email"
+          autoComplete="email"
+        />
+      )}
+      {user && !user.isDemo && (
+        <PictureField label={t('feedback.picture')} slot={feedbackPicture} fault={form.faults.picture} />
+      )}
+    </EntryForm>
+  );
+}

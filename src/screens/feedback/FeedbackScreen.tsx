@@ -1,0 +1,43 @@
+import { useEffect, useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { claimDrafts } from '../../state/profile-drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/State.tsx';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { FeedbackForm } from './FeedbackForm.tsx';
+
+/** A word to the people behind the product. */
+export function FeedbackScreen(): JSX.Element {
+  const session = useSignalValue(slices.session);
+  const user = session.status === 'member' ? session.user : undefined;
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (session.status !== 'loading') claimDrafts(user?.id);
+  }, [session.status, user?.id]);
+  if (sent) return <Thanks onAnother={() => setSent(false)} />;
+  return <FeedbackForm user={user} onSent={() => setSent(true)} />;
+}
+
+function Thanks({ onAnother }: { readonly onAnother: () => void }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={t('feedback.title')} />
+      <div className={page['content']} role="status">
+        <Empty
+          icon="check"
+          title={t('feedback.thanks')}
+          hint={t('feedback.thanksHint')}
+          action={
+            <Button tone="quiet" onClick={onAnother}>
+              {t('feedback.another')}
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}

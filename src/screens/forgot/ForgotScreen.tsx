@@ -1,0 +1,74 @@
+import { useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AccountKind } from '../../contract/worker/entry-api.ts';
+import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { showToast } from '../../state/toasts.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { command } from '../../worker-client/trading.ts';
+import { EmailField, MobileField } from '../shared/AccountField.tsx';
+import { CodeField } from '../shared/CodeField.tsx';
+import { newPasswordFault, reachableFault, repeatFault } from '../shared/entry-checks.ts';
+import { EntryForm } from '../shared/EntryForm.tsx';
+import { ROUTES, wayIn } from '../shared/links.ts';
+import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
+import { useEntryWords } from '../shared/use-entry-words.ts';
+import { useRecipient } from '../shared/use-recipient.ts';
+
+/** Sets a new password by a code that goes to the account's e-mail or mobile. */
+export function ForgotScreen(): JSX.Element {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wordsOf = useEntryWords();
+  const draft = useSignalValue(entryDraft);
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const recipient = useRecipient(draft.by);
+  const all = {
+    account: wordsOf(reachableFault(draft.by, draft, recipient.areaId !== undefined)),
+    code: wordsOf(draft.code === '' ? 'code' : undefined),
+    password: wordsOf(newPasswordFault(password)),
+    repeated: wordsOf(repeatFault(password, repeated)),
+  };
+  const form = useForm(all, async () => {
+    const outcome = await command('resetPassword', { ...recipient, code: draft.code, password, repeated });
+    if (!outcome.ok) return outcome.error;
+    editEntry({ code: '' });
+    showToast('success', outcome.value || t('forgot.done'));
+    await navigate(wayIn(ROUTES.login, search.get('from')), { replace: true });
+    return undefined;
+  });
+  return (
+    <EntryForm title={t('forgot.title')} action={t('forgot.submit')} form={form}>
+      <Segmented<AccountKind>
+        label={t('forgot.way')}
+        value={draft.by}
+        options={[
+          { value: 'email', text: t('entry.email') },
+          { value: 'mobile', text: t('entry.byMobile') },
+        ]}
+        onChange={(by) => editEntry({ by })}
+      />
+      {draft.by === 'email' ? <EmailField fault={form.faults.account} /> : <MobileField fault={form.faults.account} />}
+      <CodeField
+        purpose="reset"
+        recipient={all.account === undefined ? recipient : undefined}
+        onMissing={() => form.demand('account')}
+        value={draft.code}
+        onChange={(code) => editEntry({ code })}
+        fault={form.faults.code}
+      />
+      <NewPasswordFields
+        label={t('entry.newPassword')}
+        password={password}
+        repeated={repeated}
+        onPassword={setPassword}
+        onRepeated={setRepeated}
+        faults={form.faults}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,101 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Identity } from '../../contract/worker/profile-api.ts';
+import { backPicture, clearIdentityDraft, frontPicture, identityDraft } from '../../state/profile-drafts.ts';
+import type { PictureState } from '../../state/picture-slot.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { showToast } from '../../state/toasts.ts';
+import { PictureField } from '../../ui/PictureField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { command } from '../../worker-client/trading.ts';
+import { EntryForm } from '../shared/EntryForm.tsx';
+import styles from './IdentityScreen.module.css';
+
+const LONGEST_NAME = 128;
+const LONGEST_CARD_ID = 64;
+
+interface IdentityFormProps {
+  readonly identity: Identity;
+  readonly onSubmitted: () => void;
+}
+
+/** Name, number and both sides of a document. What is typed and sent stays through a failure, and while one is elsewhere. */
+export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.Element {
+  const { t } = useTranslation();
+  const draft = useSignalValue(identityDraft);
+  const front = usePictureNeed(useSignalValue(frontPicture.state), 'identity.addFront');
+  const back = usePictureNeed(useSignalValue(backPicture.state), 'identity.addBack');
+  const edit = (change: Partial<typeof draft>): void => void (identityDraft.value = { ...draft, ...change });
+  const all = {
+    name: draft.name.trim() === '' ? t('identity.enterName') : undefined,
+    cardId: draft.cardId.trim() === '' ? t('identity.enterCardId') : undefined,
+    front,
+    back,
+  };
+  const form = useForm(all, async () => {
+    const outcome = await command('submitIdentity', {
+      name: draft.name.trim(),
+      cardId: draft.cardId.trim(),
+      frontPicture: frontPicture.url ?? '',
+      backPicture: backPicture.url ?? '',
+    });
+    if (!outcome.ok) return outcome.error;
+    showToast('success', outcome.value || t('identity.waitingTitle'));
+    clearIdentityDraft();
+    onSubmitted();
+    return undefined;
+  });
+  return (
+    <EntryForm title={t('identity.title')} action={t('identity.submit')} form={form}>
+      {identity.status === 'rejected' && <Rejection reason={identity.reason} />}
+      <p className="muted">{t('identity.intro')}</p>
+      <TextField
+        label={t('identity.name')}
+        value={draft.name}
+        onChange={(name) => edit({ name })}
+        fault={form.faults.name}
+        help={t('identity.nameHelp')}
+        name="name"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        dir="auto"
+      />
+      <TextField
+        label={t('identity.cardId')}
+        value={draft.cardId}
+        onChange={(cardId) => edit({ cardId })}
+        fault={form.faults.cardId}
+        latin
+        name="card-id"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LONGEST_CARD_ID}
+      />
+      <PictureField label={t('identity.front')} slot={frontPicture} fault={form.faults.front} />
+      <PictureField label={t('identity.back')} slot={backPicture} fault={form.faults.back} />
+      <p className={styles['privacy']}>{t('identity.privacy')}</p>
+    </EntryForm>
+  );
+}
+
+function usePictureNeed(
+  { status }: PictureState,
+  missing: 'identity.addFront' | 'identity.addBack',
+): string | undefined {
+  const { t } = useTranslation();
+  if (status === 'ready') return undefined;
+  return status === 'sending' ? t('picture.wait') : t(missing);
+}
+
+function Rejection({ reason }: { readonly reason: string }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['rejection']} role="note" data-testid="rejection">
+      <strong>{t('identity.rejectedTitle')}</strong>
+      <p dir="auto">{reason}</p>
+      <p className="muted">{t('identity.rejectedHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Identity } from '../../contract/worker/profile-api.ts';
+import { claimDrafts } from '../../state/profile-drafts.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { Bone } from '../../ui/State.tsx';
+import { command } from '../../worker-client/trading.ts';
+import { Answered } from '../shared/Answered.tsx';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { useAnswer } from '../shared/use-answer.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { IdentityProgress } from './IdentityProgress.tsx';
+import styles from './IdentityScreen.module.css';
+
+const ask = () => command('identity');
+
+/** Who the user is: the form, then what became of it. */
+export function IdentityScreen(): JSX.Element {
+  const session = useSignalValue(slices.session);
+  const userId = session.status === 'member' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId !== undefined) claimDrafts(userId);
+  }, [userId]);
+  const answer = useAnswer(ask);
+  if (answer.value && isOpen(answer.value)) return <IdentityForm identity={answer.value} onSubmitted={answer.again} />;
+  return <IdentityState answer={answer} />;
+}
+
+function isOpen({ status }: Identity): boolean {
+  return status === 'none' || status === 'rejected';
+}
+
+function IdentityState({ answer }: { readonly answer: ReturnType<typeof useAnswer<Identity>> }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={t('identity.title')} />
+      <div className={page['content']}>
+        <Answered answer={answer} failed={t('identity.failed')} skeleton={<FormSkeleton />}>
+          {(identity) => <IdentityProgress status={identity.status} answer={answer} />}
+        </Answered>
+      </div>
+    </main>
+  );
+}
+
+function FormSkeleton(): JSX.Element {
+  return (
+    <div className={styles['skeleton']}>
+      <Bone width="100%" height="48px" />
+      <Bone width="100%" height="48px" />
+      <Bone width="100%" height="132px" />
+      <Bone width="100%" height="132px" />
+    </div>
+  );
+}

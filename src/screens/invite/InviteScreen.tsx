@@ -1,0 +1,77 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MenuIcon } from '../../ui/menu-icons.tsx';
+import { Empty } from '../../ui/State.tsx';
+import { CopyButton, useCopy } from '../shared/CopyButton.tsx';
+import { inviteLink, ROUTES } from '../shared/links.ts';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import styles from './InviteScreen.module.css';
+import { QrCode } from './QrCode.tsx';
+
+/** The user's invitation as a link and as a code that another phone reads. */
+export function InviteScreen(): JSX.Element | null {
+  const { t } = useTranslation();
+  const session = useSignalValue(slices.session);
+  if (session.status !== 'member') return null;
+  const { inviteCode } = session.user;
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={t('invite.title')} />
+      <div className={page['content']}>
+        {inviteCode === '' ? (
+          <Empty icon="user" title={t('invite.none')} action={<Link to={ROUTES.contact}>{t('contact.title')}</Link>} />
+        ) : (
+          <Invitation code={inviteCode} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Invitation({ code }: { readonly code: string }): JSX.Element {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const link = inviteLink(location.origin, code);
+  return (
+    <div className={styles['invitation']}>
+      <p className={styles['how']}>{t('invite.how')}</p>
+      <QrCode text={link} label={t('invite.qr')} />
+      <dl className={styles['facts']}>
+        <dt>{t('invite.code')}</dt>
+        <dd>
+          <bdi className={styles['code']}>{code}</bdi>
+          <CopyButton text={code} what={t('invite.code')} />
+        </dd>
+        <dt>{t('invite.link')}</dt>
+        <dd>
+          <bdi data-testid="invite-link">{link}</bdi>
+        </dd>
+      </dl>
+      <div className={styles['deeds']}>
+        <Button onClick={() => copy(link)} data-testid="copy-link">
+          <MenuIcon name="copy" size={20} />
+          {t('invite.copyLink')}
+        </Button>
+        {typeof navigator.share === 'function' && (
+          <Button tone="quiet" onClick={() => void share(link)} data-testid="share-link">
+            <MenuIcon name="share" size={20} />
+            {t('invite.share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch {
+    // The user closed the device's own sheet, which says itself what goes wrong.
+  }
+}

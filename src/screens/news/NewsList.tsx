@@ -1,0 +1,85 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { NewsItem, NewsKind } from '../../contract/worker/profile-api.ts';
+import { useFormatters } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Bone, Empty } from '../../ui/State.tsx';
+import { assetUrl } from '../../worker-client/api-base.ts';
+import { NotLoaded } from '../shared/Answered.tsx';
+import { articlePath } from '../shared/links.ts';
+import styles from './News.module.css';
+import { useNews, type News } from './use-news.ts';
+
+/** The articles of a kind, newest first, each leading to its text. */
+export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
+  const { t } = useTranslation();
+  const news = useNews(kind);
+  if (news.total === undefined) {
+    if (news.failure) {
+      return <NotLoaded title={t('news.failed')} answer={{ failure: news.failure, again: news.loadMore }} />;
+    }
+    return <NewsSkeleton />;
+  }
+  if (news.items.length === 0) return <Empty title={t('news.empty')} hint={t('news.emptyHint')} />;
+  return (
+    <>
+      <ul>
+        {news.items.map((item) => (
+          <NewsRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <More news={news} />
+    </>
+  );
+}
+
+function NewsRow({ item }: { readonly item: NewsItem }): JSX.Element {
+  const { dateTime } = useFormatters();
+  return (
+    <li>
+      <Link className={styles['row']} to={articlePath(item.id)} data-testid="news-row">
+        <span className={styles['text']} dir="auto">
+          <strong>{item.title}</strong>
+          {item.desc !== '' && <span className={styles['summary']}>{item.desc}</span>}
+          {item.created_at !== '' && (
+            <time dateTime={item.created_at}>
+              <bdi>{dateTime(item.created_at)}</bdi>
+            </time>
+          )}
+        </span>
+        {item.logo !== '' && <img src={assetUrl(item.logo)} alt="" loading="lazy" width={56} height={56} />}
+      </Link>
+    </li>
+  );
+}
+
+function More({ news }: { readonly news: News }): JSX.Element | null {
+  const { t } = useTranslation();
+  if (news.items.length >= (news.total ?? 0) && !news.failure) return null;
+  return (
+    <div className={styles['more']}>
+      <FailureNote failure={news.failure} />
+      <Button tone="quiet" busy={news.loading} onClick={news.loadMore} data-testid="more-news">
+        {t(news.failure ? 'common.tryAgain' : 'orders.loadMore')}
+      </Button>
+    </div>
+  );
+}
+
+function NewsSkeleton(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={styles['row']}>
+          <span className={styles['text']}>
+            <Bone width="55%" height="16px" />
+            <Bone width="85%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewsKind } from '../../contract/worker/profile-api.ts';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { NewsList } from './NewsList.tsx';
+
+/** How trading works here. */
+export function NewsScreen(): JSX.Element {
+  const { t } = useTranslation();
+  return <Listed title={t('news.guides')} kind="guide" />;
+}
+
+/** What the office tells everybody. */
+export function AnnouncementScreen(): JSX.Element {
+  const { t } = useTranslation();
+  return <Listed title={t('news.announcements')} kind="announcement" />;
+}
+
+function Listed({ title, kind }: { readonly title: string; readonly kind: NewsKind }): JSX.Element {
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={title} />
+      <div className={page['content']}>
+        <NewsList kind={kind} />
+      </div>
+    </main>
+  );
+}

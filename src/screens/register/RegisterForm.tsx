@@ -1,0 +1,79 @@
+import { useEffect, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { EntryRules } from '../../contract/worker/entry-api.ts';
+import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { EmailField, MobileField } from '../shared/AccountField.tsx';
+import { CodeField } from '../shared/CodeField.tsx';
+import { EntryForm } from '../shared/EntryForm.tsx';
+import { linkParameter, ROUTES, wayIn } from '../shared/links.ts';
+import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import styles from './RegisterScreen.module.css';
+import { useRegistration } from './use-registration.ts';
+
+/** Asks what the rules want of somebody new. */
+export function RegisterForm({ rules }: { readonly rules: EntryRules }): JSX.Element {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const { code } = useSignalValue(entryDraft);
+  const { form, captcha, sending, withMobile, ...passwords } = useRegistration(rules);
+  useInviteCode();
+  return (
+    <EntryForm title={t('register.title')} action={t('register.title')} form={form}>
+      {rules.registerBy === 'email' && <EmailField fault={form.faults.email} />}
+      {withMobile && <MobileField fault={form.faults.mobile} />}
+      {rules.asksCaptcha && <CaptchaField captcha={captcha} fault={form.faults.captcha} />}
+      <CodeField
+        purpose="register"
+        {...sending}
+        value={code}
+        onChange={(text) => editEntry({ code: text })}
+        fault={form.faults.code}
+      />
+      <NewPasswordFields
+        label={t('entry.password')}
+        password={passwords.password}
+        repeated={passwords.repeated}
+        onPassword={passwords.setPassword}
+        onRepeated={passwords.setRepeated}
+        faults={form.faults}
+      />
+      <InviteField />
+      <p className={styles['links']}>
+        <Link to={wayIn(ROUTES.login, search.get('from'))} replace>
+          {t('register.haveAccount')}
+        </Link>
+      </p>
+    </EntryForm>
+  );
+}
+
+/** The link that was followed may name who invited. */
+function useInviteCode(): void {
+  const [search] = useSearchParams();
+  const linked = search.get('invite_code') ?? linkParameter('invite_code', location);
+  useEffect(() => {
+    if (linked) editEntry({ inviteCode: linked });
+  }, [linked]);
+}
+
+function InviteField(): JSX.Element {
+  const { t } = useTranslation();
+  const { inviteCode } = useSignalValue(entryDraft);
+  return (
+    <TextField
+      label={t('entry.inviteCode')}
+      value={inviteCode}
+      onChange={(text) => editEntry({ inviteCode: text })}
+      latin
+      name="invite-code"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { EntryRules } from '../../contract/worker/entry-api.ts';
+import { clearEntry, entryDraft } from '../../state/entry-draft.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { command } from '../../worker-client/trading.ts';
+import { emailFault, mobileFault, newPasswordFault, repeatFault } from '../shared/entry-checks.ts';
+import { useEntryWords } from '../shared/use-entry-words.ts';
+import { useRecipient } from '../shared/use-recipient.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+/** The form as the backend's rules make it: what is asked, what is wrong, and how it is sent. */
+export function useRegistration({ registerBy, asksMobile, asksCaptcha }: EntryRules) {
+  const wordsOf = useEntryWords();
+  const draft = useSignalValue(entryDraft);
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const captcha = useCaptcha(asksCaptcha);
+  const recipient = useRecipient(registerBy);
+  const phone = useRecipient('mobile');
+  const withMobile = registerBy === 'mobile' || asksMobile;
+  const all = {
+    email: registerBy === 'email' ? wordsOf(emailFault(draft.email)) : undefined,
+    mobile: withMobile ? wordsOf(mobileFault(draft.mobile, phone.areaId !== undefined)) : undefined,
+    captcha: asksCaptcha && captcha.answer.trim() === '' ? wordsOf('captcha') : undefined,
+    code: wordsOf(draft.code === '' ? 'code' : undefined),
+    password: wordsOf(newPasswordFault(password)),
+    repeated: wordsOf(repeatFault(password, repeated)),
+  };
+  const form = useForm(all, async () => {
+    const outcome = await command('register', {
+      ...recipient,
+      areaId: withMobile ? phone.areaId : undefined,
+      mobile: withMobile ? phone.account : '',
+      password,
+      repeated,
+      code: draft.code,
+      inviteCode: draft.inviteCode.trim(),
+      captcha: captcha.key === undefined ? undefined : { key: captcha.key, answer: captcha.answer.trim() },
+    });
+    if (outcome.ok) clearEntry();
+    // A picture is good for one answer, right or wrong.
+    else if (asksCaptcha && outcome.error.kind === 'refused') captcha.reload();
+    return outcome.ok ? undefined : outcome.error;
+  });
+  const sending = {
+    recipient: all[registerBy] === undefined ? recipient : undefined,
+    onMissing: () => void form.demand(registerBy),
+  };
+  return { form, captcha, sending, withMobile, password, setPassword, repeated, setRepeated };
+}

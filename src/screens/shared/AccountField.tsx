@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { AreaButton } from './AreaButton.tsx';
+
+interface AccountFieldProps {
+  readonly fault: string | undefined;
+}
+
+/** The e-mail; to log in, a user name will do as well. */
+export function EmailField({ fault, orName = false }: AccountFieldProps & { readonly orName?: boolean }): JSX.Element {
+  const { t } = useTranslation();
+  const { email } = useSignalValue(entryDraft);
+  return (
+    <TextField
+      label={orName ? t('entry.emailOrName') : t('entry.email')}
+      value={email}
+      onChange={(text) => editEntry({ email: text })}
+      fault={fault}
+      latin
+      // A user name is no address, which a field for addresses would refuse.
+      type={orName ? 'text' : 'email'}
+      inputMode="email"
+      name={orName ? 'username' : 'email'}
+      autoComplete={orName ? 'username' : 'email'}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+    />
+  );
+}
+
+/** The mobile number, with its area code. */
+export function MobileField({ fault }: AccountFieldProps): JSX.Element {
+  const { t } = useTranslation();
+  const { mobile } = useSignalValue(entryDraft);
+  return (
+    <TextField
+      label={t('entry.mobile')}
+      value={mobile}
+      onChange={(text) => editEntry({ mobile: text })}
+      fault={fault}
+      before={<AreaButton />}
+      latin
+      type="tel"
+      inputMode="tel"
+      name="mobile"
+      autoComplete="tel-national"
+      enterKeyHint="next"
+    />
+  );
+}

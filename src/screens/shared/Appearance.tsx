@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redRises, riseIsRed, theme, type Theme } from '../../state/preferences.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { MenuGroup, MenuLine } from '../../ui/Menu.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+
+/** How the product looks on this device. */
+export function Appearance(): JSX.Element {
+  const { t } = useTranslation();
+  const red = useSignalValue(riseIsRed);
+  const shownTheme = useSignalValue(theme);
+  return (
+    <MenuGroup>
+      <MenuLine title={t('account.theme')}>
+        <Segmented<Theme>
+          label={t('account.theme')}
+          value={shownTheme}
+          options={[
+            { value: 'light', text: t('account.light') },
+            { value: 'dark', text: t('account.dark') },
+          ]}
+          onChange={(value) => (theme.value = value)}
+        />
+      </MenuLine>
+      <MenuLine title={t('account.risingColour')}>
+        <Segmented
+          label={t('account.risingColour')}
+          value={red ? 'red' : 'green'}
+          options={[
+            { value: 'green', text: t('account.green') },
+            { value: 'red', text: t('account.red') },
+          ]}
+          onChange={(value) => (redRises.value = value === 'red')}
+        />
+      </MenuLine>
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectedArea } from '../../state/areas.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { isolate } from '../../i18n/number-format.ts';
+import styles from './AreaPicker.module.css';
+import { useCountryName } from './country-names.ts';
+import { loadAreas } from './load-areas.ts';
+
+const AreaPicker = lazy(async () => ({ default: (await import('./AreaPicker.tsx')).AreaPicker }));
+
+/** The area code in front of a mobile number; opens the list of all. */
+export function AreaButton(): JSX.Element {
+  const { t } = useTranslation();
+  const nameOf = useCountryName();
+  const area = useSignalValue(selectedArea);
+  const [open, setOpen] = useState(false);
+  useEffect(() => void loadAreas(), []);
+  const code = area && isolate(`+${area.dialCode}`);
+  const name = area ? t('area.chosen', { country: nameOf(area.country), code }) : t('area.title');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={name}
+        aria-haspopup="dialog"
+        data-testid="area-button"
+        onClick={() => setOpen(true)}
+      >
+        <span className="number">{area ? `+${area.dialCode}` : '+'}</span>
+        <Icon name="down" size={16} />
+      </button>
+      {open && (
+        <Suspense>
+          <AreaPicker onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Area } from '../../contract/worker/entry-api.ts';
+import type { Failure } from '../../contract/worker/failure.ts';
+import { areas, chooseArea, selectedArea } from '../../state/areas.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import styles from './AreaPicker.module.css';
+import { matchingAreas, sortedAreas, withFirst, type NamedArea } from './area-search.ts';
+import { useCountryName } from './country-names.ts';
+import { loadAreas } from './load-areas.ts';
+
+const BONES = ['60%', '45%', '70%', '50%', '65%', '40%'];
+
+/** Every area code, found by country or digits. */
+export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { t, i18n } = useTranslation();
+  const nameOf = useCountryName();
+  const all = useSignalValue(areas);
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => void loadAreas().then(setFailure), []);
+  const retry = (): void => {
+    setFailure(undefined);
+    void loadAreas().then(setFailure);
+  };
+  const selected = useSignalValue(selectedArea);
+  const sorted = useMemo(() => sortedAreas(all, nameOf, i18n.language), [all, nameOf, i18n.language]);
+  const found = matchingAreas(withFirst(sorted, selected), text);
+  return (
+    <Sheet title={t('area.title')} onClose={onClose}>
+      <SearchBox value={text} onChange={setText} label={t('area.search')} />
+      <div className={styles['list']}>
+        {failure && <Failed title={t('area.failed')} failure={failure} onRetry={retry} />}
+        {!failure && all.length === 0 && <Waiting />}
+        {all.length > 0 && found.length === 0 && (
+          <Empty icon="search" title={t('area.none')} hint={t('area.noneHint')} />
+        )}
+        {found.length > 0 && <Choices found={found} selected={selected} onChosen={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
+interface ChoicesProps {
+  readonly found: readonly NamedArea[];
+  readonly selected: Area | undefined;
+  readonly onChosen: () => void;
+}
+
+function Choices({ found, selected, onChosen }: ChoicesProps): JSX.Element {
+  return (
+    <ul>
+      {found.map(({ area, name }) => (
+        <li key={area.id}>
+          <button
+            type="button"
+            className={styles['row']}
+            aria-current={area.id === selected?.id}
+            data-testid="area"
+            onClick={() => {
+              chooseArea(area);
+              onChosen();
+            }}
+          >
+            <span className={styles['name']}>{name}</span>
+            {area.id === selected?.id && <Icon name="check" size={20} />}
+            <span className="number">{`+${area.dialCode}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <>
+      {BONES.map((width) => (
+        <div key={width} className={styles['row']}>
+          <Bone width={width} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/languages.ts';
+import { language } from '../../state/preferences.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { MenuLink } from '../../ui/Menu.tsx';
+import { ROUTES } from './links.ts';
+
+/** The way to the languages, with the one that is spoken. */
+export function LanguageRow(): JSX.Element {
+  const { t } = useTranslation();
+  const { name } = languageOf(useSignalValue(language));
+  return <MenuLink to={ROUTES.language} icon="language" title={t('language.title')} value={<bdi>{name}</bdi>} />;
+}

@@ -1,0 +1,39 @@
+import { useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
+import { tell } from '../../worker-client/trading.ts';
+import { ROUTES } from './links.ts';
+
+/** The way out, after a question. */
+export function LogOutRow({ isDemo }: { readonly isDemo: boolean }): JSX.Element {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => {
+    // First away from what a visitor may not see, or that would ask for a login.
+    void navigate(ROUTES.market, { replace: true });
+    tell('logOut');
+  };
+  return (
+    <>
+      <MenuButton
+        icon="logOut"
+        tone="danger"
+        title={t('account.logOut')}
+        testId="log-out"
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <ConfirmSheet
+          title={t('account.logOut')}
+          question={t(isDemo ? 'system.logOutDemo' : 'system.logOutReal')}
+          answer={t('account.logOut')}
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

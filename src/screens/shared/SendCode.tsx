@@ -1,0 +1,50 @@
+import { useMemo, useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Recipient } from '../../contract/worker/entry-api.ts';
+import { isolate } from '../../i18n/number-format.ts';
+import { secondsLeft, startCountdown, type CodePurpose } from '../../state/code-countdowns.ts';
+import { computed, useSignalValue } from '../../state/signals.ts';
+import { showToast } from '../../state/toasts.ts';
+import { useFailureText } from '../../ui/failure-text.ts';
+import { command } from '../../worker-client/trading.ts';
+import styles from './SendCode.module.css';
+
+export interface SendCodeProps {
+  readonly purpose: CodePurpose;
+  /** To whom; undefined while that is not known. */
+  readonly recipient: Recipient | undefined;
+  /** The button was pressed without a recipient: the screen says what is missing. */
+  readonly onMissing?: () => void;
+  readonly onSent?: () => void;
+}
+
+/** Sends a code by e-mail or SMS, then counts down until another one may be sent to the same place. */
+export function SendCode({ purpose, recipient, onMissing, onSent }: SendCodeProps): JSX.Element {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const to = recipient ? `${recipient.areaId ?? ''} ${recipient.account}`.trim() : '';
+  const left = useSignalValue(useMemo(() => computed(() => secondsLeft(purpose, to)), [purpose, to]));
+  const send = async (): Promise<void> => {
+    if (!recipient) return onMissing?.();
+    setBusy(true);
+    const outcome = await command('sendCode', recipient);
+    setBusy(false);
+    if (!outcome.ok) return showToast('failure', textOf(outcome.error));
+    startCountdown(purpose, to);
+    showToast('success', outcome.value || t('code.sent', { to: isolate(recipient.account) }));
+    onSent?.();
+  };
+  return (
+    <button
+      type="button"
+      className={styles['send']}
+      disabled={busy || left > 0}
+      aria-busy={busy || undefined}
+      data-testid="send-code"
+      onClick={() => void send()}
+    >
+      {left > 0 ? t('code.again', { seconds: isolate(String(left)) }) : t('code.send')}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure, Outcome } from '../../contract/worker/failure.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { isLive } from '../../state/slices.ts';
+
+export interface Answer<T> {
+  /** Undefined until it is there; it stays while it is asked for again. */
+  readonly value: T | undefined;
+  readonly failure: Failure | undefined;
+  readonly again: () => void;
+}
+
+/**
+ * What a screen asks for when it opens. One that the network kept away is asked for again when the line is back.
+ * @param ask the same function for the same question
+ */
+export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
+  const [value, setValue] = useState<T>();
+  const [failure, setFailure] = useState<Failure>();
+  const load = useCallback(() => {
+    let left = false;
+    void ask().then((outcome) => {
+      // Left meanwhile: this answer is nobody's.
+      if (left) return;
+      if (outcome.ok) setValue(() => outcome.value);
+      setFailure(outcome.ok ? undefined : outcome.error);
+    });
+    return () => {
+      left = true;
+    };
+  }, [ask]);
+  useEffect(() => load(), [load]);
+  const again = useCallback(() => {
+    setFailure(undefined);
+    load();
+  }, [load]);
+  useWhenLive(failure !== undefined, again);
+  return { value, failure, again };
+}
+
+/** Runs when the line comes back, if it is wanted then. */
+export function useWhenLive(wanted: boolean, run: () => void): void {
+  const live = useSignalValue(isLive);
+  const before = useRef(live);
+  useEffect(() => {
+    const cameBack = live && !before.current;
+    before.current = live;
+    if (cameBack && wanted) run();
+  }, [live, wanted, run]);
+}

@@ -1,0 +1,72 @@
+import { useState, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { version } from '../../../package.json';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { showToast } from '../../state/toasts.ts';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { useFailureText } from '../../ui/failure-text.ts';
+import { MenuButton, MenuGroup, MenuLine } from '../../ui/Menu.tsx';
+import { command } from '../../worker-client/trading.ts';
+import { Appearance } from '../shared/Appearance.tsx';
+import { LanguageRow } from '../shared/LanguageRow.tsx';
+import { LogOutRow } from '../shared/LogOutRow.tsx';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import styles from './SystemScreen.module.css';
+
+/** The settings of this device, and the way out. */
+export function SystemScreen(): JSX.Element {
+  const { t } = useTranslation();
+  const session = useSignalValue(slices.session);
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={t('system.title')} />
+      <div className={`${page['content']} ${styles['content']}`}>
+        <MenuGroup>
+          <LanguageRow />
+        </MenuGroup>
+        <Appearance />
+        <MenuGroup>
+          <ClearCacheRow />
+          <MenuLine title={t('system.version')} value={<span className="number">{version}</span>} />
+        </MenuGroup>
+        {session.status === 'member' && (
+          <MenuGroup>
+            <LogOutRow isDemo={session.user.isDemo} />
+          </MenuGroup>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function ClearCacheRow(): JSX.Element {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const clear = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await command('clearCache');
+    setBusy(false);
+    setAsking(false);
+    if (outcome.ok) showToast('success', t('system.cleared'));
+    else showToast('failure', textOf(outcome.error));
+  };
+  return (
+    <>
+      <MenuButton icon="broom" title={t('system.clear')} testId="clear-cache" onClick={() => setAsking(true)} />
+      {asking && (
+        <ConfirmSheet
+          title={t('system.clear')}
+          question={t('system.clearQuestion')}
+          answer={t('common.confirm')}
+          busy={busy}
+          onConfirm={() => void clear()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

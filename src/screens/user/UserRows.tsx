@@ -1,0 +1,59 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { MenuButton, MenuGroup, MenuLink } from '../../ui/Menu.tsx';
+import { LanguageRow } from '../shared/LanguageRow.tsx';
+import { ROUTES } from '../shared/links.ts';
+import { useRealAccount } from '../shared/use-real-account.ts';
+import { IdentityBadge } from './IdentityBadge.tsx';
+
+const REAL_ROWS = [
+  { to: ROUTES.wallet, icon: 'wallet', key: 'wallet.title' },
+  { to: ROUTES.identity, icon: 'identity', key: 'identity.title' },
+  { to: ROUTES.invite, icon: 'invite', key: 'invite.title' },
+  { to: ROUTES.password, icon: 'lock', key: 'password.title' },
+] as const;
+
+/** Rows that only real accounts may use: a demo user sees them too, and is told so. */
+export function AccountRows({ isDemo }: { readonly isDemo: boolean }): JSX.Element {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const asReal = useRealAccount();
+  return (
+    <MenuGroup>
+      {REAL_ROWS.map(({ to, icon, key }) => (
+        <MenuButton
+          key={to}
+          leads
+          icon={icon}
+          title={t(key)}
+          testId={to}
+          {...(to === ROUTES.identity && !isDemo && { value: <IdentityBadge /> })}
+          onClick={() => asReal(() => void navigate(to))}
+        />
+      ))}
+    </MenuGroup>
+  );
+}
+
+export function HelpRows(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <MenuGroup>
+      <MenuLink to={ROUTES.announcements} icon="megaphone" title={t('news.announcements')} />
+      <MenuLink to={ROUTES.news} icon="book" title={t('news.guides')} />
+      <MenuLink to={ROUTES.contact} icon="mail" title={t('contact.title')} />
+      <MenuLink to={ROUTES.feedback} icon="chat" title={t('feedback.title')} />
+    </MenuGroup>
+  );
+}
+
+export function SettingRows(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <MenuGroup>
+      <LanguageRow />
+      <MenuLink to={ROUTES.system} icon="settings" title={t('system.title')} />
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignalValue } from '../../state/signals.ts';
+import { account, slices } from '../../state/slices.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Appearance } from '../shared/Appearance.tsx';
+import { LogOutRow } from '../shared/LogOutRow.tsx';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { MenuGroup } from '../../ui/Menu.tsx';
+import { DemoRows } from './DemoRows.tsx';
+import { AccountRows, HelpRows, SettingRows } from './UserRows.tsx';
+import styles from './UserScreen.module.css';
+import { Who } from './Who.tsx';
+
+/** The user's own place: who one is, what one has, and the way to everything else. */
+export function UserScreen(): JSX.Element | null {
+  const { t } = useTranslation();
+  const session = useSignalValue(slices.session);
+  if (session.status !== 'member') return null;
+  const { user } = session;
+  return (
+    <main className={page['page']} data-testid="user-screen">
+      <ScreenHeader title={t('account.title')} />
+      <div className={`${page['content']} ${styles['content']}`}>
+        <Who user={user} />
+        <Balance />
+        {user.isDemo && <DemoRows />}
+        <AccountRows isDemo={user.isDemo} />
+        <HelpRows />
+        <Appearance />
+        <SettingRows />
+        <MenuGroup>
+          <LogOutRow isDemo={user.isDemo} />
+        </MenuGroup>
+      </div>
+    </main>
+  );
+}
+
+function Balance(): JSX.Element {
+  const { t } = useTranslation();
+  const figures = useSignalValue(account);
+  return (
+    <div className={styles['balance']}>
+      <span className="muted">{t('account.balance')}</span>
+      <Money value={figures?.balance} className={styles['amount']} testId="user-balance" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../../contract/worker/state.ts';
+import { isolate } from '../../i18n/number-format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { CopyButton } from '../shared/CopyButton.tsx';
+import styles from './UserScreen.module.css';
+
+/** The name that the user goes by, to be copied, and what kind of account it is. */
+export function Who({ user }: { readonly user: User }): JSX.Element {
+  const { t } = useTranslation();
+  const uid = user.uid || String(user.id);
+  const name = user.email || uid;
+  return (
+    <section className={styles['who']}>
+      <span className={styles['face']}>
+        <Icon name="user" size={26} />
+      </span>
+      <div className={styles['names']}>
+        <div className={styles['name']}>
+          <strong>
+            <Name text={name} />
+          </strong>
+          <CopyButton text={name} what={user.email ? t('entry.email') : t('account.id')} />
+        </div>
+        <div className={styles['facts']}>
+          <span className={styles['badge']}>{t(user.isDemo ? 'account.demo' : 'account.real')}</span>
+          {!user.isDemo && user.level !== '' && <span>{t('profile.level', { level: isolate(user.level) })}</span>}
+          {user.email !== '' && (
+            <span>
+              {t('account.id')} <bdi>{uid}</bdi>
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A long address breaks before its domain rather than anywhere. */
+function Name({ text }: { readonly text: string }): JSX.Element {
+  const [start = '', domain] = text.split('@');
+  return (
+    <bdi data-testid="user-name">
+      {start}
+      {domain !== undefined && (
+        <>
+          <wbr />@{domain}
+        </>
+      )}
+    </bdi>
+  );
+}

@@ -1,0 +1,59 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountDetail } from '../../contract/worker/profile-api.ts';
+import { MenuGroup, MenuLink } from '../../ui/Menu.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Bone } from '../../ui/State.tsx';
+import { command } from '../../worker-client/trading.ts';
+import { Answered } from '../shared/Answered.tsx';
+import { ROUTES } from '../shared/links.ts';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { useAnswer } from '../shared/use-answer.ts';
+import styles from './WalletScreen.module.css';
+
+const ask = () => command('accountDetail');
+
+/** The money of the account: what there is, what positions hold, what is left. */
+export function WalletScreen(): JSX.Element {
+  const { t } = useTranslation();
+  const answer = useAnswer(ask);
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={t('wallet.title')} />
+      <div className={`${page['content']} ${styles['wallet']}`}>
+        <Answered answer={answer} failed={t('wallet.failed')} skeleton={<Figures detail={undefined} />}>
+          {(detail) => <Figures detail={detail} />}
+        </Answered>
+        <MenuGroup>
+          <MenuLink to={ROUTES.orders} icon="orders" title={t('orders.title')} />
+          <MenuLink to={ROUTES.identity} icon="identity" title={t('identity.title')} />
+        </MenuGroup>
+      </div>
+    </main>
+  );
+}
+
+function Figures({ detail }: { readonly detail: AccountDetail | undefined }): JSX.Element {
+  const { t } = useTranslation();
+  const rows = [
+    { name: t('wallet.locked'), value: detail?.locked },
+    { name: t('wallet.available'), value: detail?.available },
+  ];
+  return (
+    <dl className={styles['figures']}>
+      <div className={styles['balance']}>
+        <dt>{t('account.balance')}</dt>
+        <dd>
+          {detail ? <Money value={detail.balance} testId="wallet-balance" /> : <Bone width="160px" height="28px" />}
+        </dd>
+      </div>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={styles['row']}>
+          <dt>{name}</dt>
+          <dd>{detail ? <Money value={value} /> : <Bone width="80px" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import styles from './ConfirmSheet.module.css';
+import { Sheet } from './Sheet.tsx';
+
+interface ConfirmSheetProps {
+  readonly title: string;
+  readonly question: string;
+  /** What the confirming button says. */
+  readonly answer: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once before something that cannot be taken back. */
+export function ConfirmSheet(props: ConfirmSheetProps): JSX.Element {
+  const { title, question, answer, busy = false, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className={styles['question']}>
+        <p>{question}</p>
+        <div className={styles['answers']}>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button busy={busy} onClick={onConfirm} data-testid="confirm">
+            {answer}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

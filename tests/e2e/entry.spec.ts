@@ -1,0 +1,237 @@
+/** The way in, against the real server: codes come by real mail and messages. */
+import { fileURLToPath } from 'node:url';
+import { Mailbox } from './support/mailbox.ts';
+import { Product } from './support/product.ts';
+import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
+
+const CLOCK_AHEAD = fileURLToPath(new URL('support/clock-ahead.mjs', import.meta.url));
+const PASSWORD = 'tall green kettle';
+const NEW_PASSWORD = 'small blue teapot';
+let people = 0;
+
+const test = base.extend<object, { readonly mailbox: Mailbox }>({
+  mailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const mailbox = await Mailbox.open();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ settings, mailbox }, use) => {
+      const product = await Product.start({ ...settings, ...mailbox.settings });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const newAddress = (): string => `ada${++people}@example.com`;
+const input = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const submit = (page: Page): Promise<void> => page.getByTestId('submit').tap();
+
+/** Fills in everything but the code, and has one sent. */
+async function askToRegister(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await input(page, 'email').fill(email);
+  await input(page, 'new-password').fill(password);
+  await input(page, 'repeated-password').fill(password);
+  await page.getByTestId('send-code').tap();
+  await expect(page.getByTestId('send-code')).toBeDisabled();
+}
+
+async function register(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await askToRegister(page, email);
+  await input(page, 'code').fill(await mailbox.codeFor(email));
+  await submit(page);
+  await expect(page).not.toHaveURL(/register/);
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await input(page, 'username').fill(email);
+  await input(page, 'password').fill(password);
+  await submit(page);
+}
+
+for (const { lang, real } of [
+  { lang: 'en', real: 'Real' },
+  { lang: 'ar', real: 'حقيقي' },
+]) {
+  test(`somebody new registers by e-mail and is in, where they came from: ${lang}`, async ({ page, open, mailbox }) => {
+    await open('/order', { lang });
+    await page.locator('a[href*="register"]').tap();
+    await register(page, mailbox, newAddress());
+    await expect(page).toHaveURL(/#\/order$/);
+    await go(page, '/');
+    await expect(seen(page, 'account-badge')).toHaveText(real);
+    await page.reload();
+    await expect(seen(page, 'account-badge')).toHaveText(real);
+  });
+}
+
+test('an invite link brings its code, before or after the hash', async ({ page, open, product }) => {
+  await open('/register?invite_code=AB12');
+  await expect(input(page, 'invite-code')).toHaveValue('AB12');
+  await page.goto('about:blank');
+  await page.goto(`${product.url}/?invite_code=CD34#/register`);
+  await expect(input(page, 'invite-code')).toHaveValue('CD34');
+});
+
+test('a wrong code, a weak password and a taken address are said in words, and nothing typed is lost', async ({
+  page,
+  open,
+  mailbox,
+}) => {
+  const email = newAddress();
+  await open('/register');
+  await askToRegister(page, email, 'password123');
+  const code = await mailbox.codeFor(email);
+  await input(page, 'code').fill(code === '000000' ? '111111' : '000000');
+  await submit(page);
+  const said = page.getByRole('alert');
+  await expect(said).toContainText(/guess/i);
+  await expect(input(page, 'email')).toHaveValue(email);
+  await input(page, 'new-password').fill(PASSWORD);
+  await input(page, 'repeated-password').fill(PASSWORD);
+  await submit(page);
+  await expect(said).toContainText(/code/i);
+  await input(page, 'code').fill(code);
+  await submit(page);
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('the countdown of a code outlives leaving and reloading', async ({ page, open }) => {
+  await open('/register');
+  const email = newAddress();
+  await askToRegister(page, email);
+  await page.reload();
+  await input(page, 'email').fill(email);
+  await expect(page.getByTestId('send-code')).toBeDisabled();
+  await expect(page.getByTestId('send-code')).toHaveText(/\d+/);
+  await input(page, 'email').fill(newAddress());
+  await expect(page.getByTestId('send-code')).toBeEnabled();
+});
+
+test('a wrong password is refused, a right one lets in, and a demo user becomes a real one', async ({
+  page,
+  open,
+  mailbox,
+}) => {
+  const email = newAddress();
+  await open('/register');
+  await register(page, mailbox, email);
+  await seen(page, 'account-badge').tap();
+  await page.getByRole('button', { name: 'Log out' }).tap();
+  await go(page, '/login');
+  await logInDemo(page);
+  await expect(seen(page, 'account-badge')).toHaveText('Demo');
+  await go(page, '/login?from=%2Forder');
+  await logIn(page, email, 'not my password');
+  await expect(page.getByRole('alert')).toContainText(/password/i);
+  await input(page, 'password').fill(PASSWORD);
+  await submit(page);
+  await expect(page).toHaveURL(/#\/order$/);
+  await go(page, '/');
+  await expect(seen(page, 'account-badge')).toHaveText('Real');
+});
+
+test('a forgotten password is replaced, an address is not taken twice, and a session elsewhere ends', async ({
+  page,
+  open,
+  mailbox,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const email = newAddress();
+  await open('/register');
+  await register(page, mailbox, email);
+  await go(page, '/trade?code=EURUSD');
+  await expect(page.getByTestId('lots')).toBeVisible();
+  await page.getByTestId('lots').fill('0.37');
+  // A minute later, when the next code may be sent.
+  await product.kill();
+  await product.restart({ NODE_OPTIONS: `--import ${CLOCK_AHEAD}`, CLOCK_AHEAD_MS: '61000' });
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+  const other = await elsewhere.newPage();
+  await other.goto(`${product.url}/?lang=en#/forgot`);
+  await input(other, 'email').fill(email);
+  await input(other, 'new-password').fill(NEW_PASSWORD);
+  await input(other, 'repeated-password').fill(NEW_PASSWORD);
+  await other.getByTestId('send-code').tap();
+  await input(other, 'code').fill(await mailbox.codeFor(email, 2));
+  await submit(other);
+  await expect(other).toHaveURL(/#\/login/);
+  await expect(page).toHaveURL(/#\/login\?from=%2Ftrade/);
+  await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await input(page, 'password').fill(NEW_PASSWORD);
+  await submit(page);
+  await expect(page).toHaveURL(/#\/trade/);
+  await expect(page.getByTestId('lots')).toHaveValue('0.37');
+  await elsewhere.close();
+});
+
+test.describe('by mobile, with a captcha', () => {
+  test('registers, logs in with number and area, and shows a new picture after a wrong answer', async ({
+    page,
+    mailbox,
+    settings,
+  }) => {
+    test.slow();
+    const own = await Product.start({ ...settings, ...mailbox.settings, VERIFY_REG_TYPE: 'mobile' });
+    await page.goto(`${own.url}/?lang=en#/register`);
+    await page.getByTestId('area-button').tap();
+    await page.getByRole('searchbox').fill('hong');
+    await page.getByTestId('area').first().tap();
+    await input(page, 'mobile').fill('9123 4567');
+    await input(page, 'new-password').fill(PASSWORD);
+    await input(page, 'repeated-password').fill(PASSWORD);
+    await page.getByTestId('send-code').tap();
+    await input(page, 'code').fill(await mailbox.codeFor('+85291234567'));
+    await submit(page);
+    await expect(seen(page, 'account-badge')).toHaveText('Real');
+    await seen(page, 'account-badge').tap();
+    await page.getByRole('button', { name: 'Log out' }).tap();
+    await go(page, '/login');
+    await page.locator('[data-value="mobile"]').tap();
+    await expect(page.getByTestId('area-button')).toHaveText('+852');
+    await input(page, 'mobile').fill('91234567');
+    await input(page, 'password').fill(PASSWORD);
+    await submit(page);
+    await expect(seen(page, 'account-badge')).toHaveText('Real');
+    await own.kill();
+    await own.restart({ SHOW_CAPTCHA: '1', VERIFY_REG_TYPE: 'email' });
+    await seen(page, 'account-badge').tap();
+    await page.getByRole('button', { name: 'Log out' }).tap();
+    await go(page, '/register');
+    const picture = page.getByTestId('captcha').locator('img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const before = await picture.getAttribute('src');
+    const email = newAddress();
+    await askToRegister(page, email);
+    await input(page, 'code').fill(await mailbox.codeFor(email));
+    await input(page, 'captcha').fill('00000');
+    await submit(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await own.stop();
+  });
+});
+
+test('a service that is closed says so, and goes only where it may', async ({ page, settings }) => {
+  const closed = await Product.start({ ...settings, COMPANY_STATUS: '1', LOSS_URL: 'https://evil.example/' });
+  await page.goto(`${closed.url}/?lang=en#/`);
+  await expect(page.getByText('The service is not available')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(closed.url);
+  expect((await page.context().cookies()).find(({ name }) => name === 'company')?.sameSite).toBe('Lax');
+  await closed.kill();
+  await closed.restart({ LOSS_URL: '/icon.svg' });
+  await page.goto(`${closed.url}/?lang=en&again#/`);
+  await expect(page).toHaveURL(`${closed.url}/icon.svg`);
+  await closed.stop();
+});

@@ -1,0 +1,167 @@
+/** The rooms of a user, against the real server and its back office. */
+import type { Page } from '@playwright/test';
+import { png } from '../support/server/pictures.ts';
+import { lastCode, logIn, office, register } from './support/office.ts';
+import { expect, go, logInDemo, seen, test } from './support/test.ts';
+
+const LANGUAGES = ['en', 'ar'] as const;
+const FRONT = { name: 'front.png', mimeType: 'image/png', buffer: png(16, 10) };
+const BACK = { name: 'back.png', mimeType: 'image/png', buffer: png(10, 16) };
+
+// Before all, because a minute must pass until another code may go to the same address.
+test.beforeAll(async ({ product }) => {
+  for (const lang of LANGUAGES) await register(product, `password-${lang}@example.com`);
+});
+
+const fileOf = (page: Page, which: 'first' | 'last') =>
+  page.getByTestId('picture')[which]().locator('input[type="file"]').last();
+
+for (const lang of LANGUAGES) {
+  test(`a verification from the form to its end: ${lang}`, async ({ page, open, product }) => {
+    test.slow();
+    const email = `verify-${lang}@example.com`;
+    await register(product, email);
+    await open('/login?from=%2Fmine%2Fauth', { lang });
+    await logIn(page, email);
+    await page.locator('input[name="name"]').fill('Jo Doe');
+    await page.locator('input[name="card-id"]').fill('X123456');
+    await fileOf(page, 'first').setInputFiles(FRONT);
+    await fileOf(page, 'last').setInputFiles(BACK);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.getByTestId('submit').tap();
+    const progress = page.getByTestId('identity-progress');
+    await expect(progress).toHaveAttribute('data-status', 'waiting');
+    const { rows = [] } = await office(product, 'verify', 'list');
+    await office(product, 'verify', 'approve', String(rows.at(-1)?.['id']));
+    await page.getByTestId('check-again').tap();
+    await expect(progress).toHaveAttribute('data-status', 'finished');
+    await go(page, '/user');
+    await expect(page.getByTestId('identity-status')).toHaveAttribute('data-status', 'finished');
+  });
+
+  test(`a demo user is refused in every room of real accounts: ${lang}`, async ({ page, open }) => {
+    await open('/login', { lang });
+    await logInDemo(page);
+    for (const room of ['auth', 'invite', 'password', 'wallet']) {
+      await go(page, `/mine/${room}`);
+      await expect(page.getByTestId('only-real'), room).toBeVisible();
+    }
+  });
+}
+
+test('what is no picture is cleared, and the server’s reason shown; so is one that is cut off', async ({
+  page,
+  open,
+  product,
+}) => {
+  await register(product, 'pictures@example.com');
+  await open('/login?from=%2Fmine%2Fauth');
+  await logIn(page, 'pictures@example.com');
+  const buffer = Buffer.from('<!doctype html><script>alert(1)</script>');
+  await fileOf(page, 'first').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer });
+  await expect(page.getByTestId('picture').first().getByRole('alert')).toHaveText(/\S/);
+  await expect(page.getByTestId('picture').first().getByRole('img')).toHaveCount(0);
+  await product.kill();
+  await fileOf(page, 'first').setInputFiles(FRONT);
+  await expect(page.getByTestId('picture').first().getByRole('alert')).toHaveText(/could not be reached/);
+  await product.restart();
+  await fileOf(page, 'first').setInputFiles(FRONT);
+  await expect(page.getByTestId('picture').first().getByRole('img')).toBeVisible();
+  await expect(page.getByTestId('picture').first().getByRole('alert')).toHaveCount(0);
+});
+
+test('an invite link opens the registration with its code', async ({ page, open, product }) => {
+  await register(product, 'inviter@example.com');
+  await open('/login?from=%2Fmine%2Finvite');
+  await logIn(page, 'inviter@example.com');
+  const link = (await page.getByTestId('invite-link').textContent()) ?? '';
+  expect(link).toMatch(/\/#\/register\?invite_code=\w+$/);
+  await go(page, '/user');
+  await page.getByTestId('log-out').tap();
+  await page.getByTestId('confirm').tap();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByLabel('Invite code')).toHaveValue(link.split('=').at(-1) ?? '');
+});
+
+test('announcements are read without what could harm', async ({ page, open }) => {
+  await open('/mine/announcement');
+  await page.getByTestId('news-row').first().tap();
+  await expect(page).toHaveURL(/#\/news\/detail\?id=\d+$/);
+  await expect(page.getByTestId('article')).toContainText(/\w{3}/);
+  const content =
+    '<p>Fine <a href="https://example.com">link</a> <a href="javascript:alert(1)">bad</a></p>' +
+    '<img src="/icon.svg"><iframe src="/"></iframe><form><input></form><p style="position:fixed">Styled</p>' +
+    '<script>window.harmed = 1</script>';
+  await page.route('**/api/news/info*', (route) =>
+    route.fulfill({ json: { code: 1, msg: '', data: { id: 9, title: 'Hostile', content } } }),
+  );
+  await go(page, '/news/detail?id=999');
+  const article = page.getByTestId('article');
+  await expect(article).toContainText('Fine link bad');
+  await expect(article.getByRole('link', { name: 'link' })).toHaveAttribute('target', '_blank');
+  await expect(article.getByRole('link', { name: 'link' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(await article.innerHTML()).not.toMatch(/script|iframe|form|input|style=|javascript/);
+  expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
+});
+
+test('text becomes markup nowhere else in the page', async ({ page, open }) => {
+  await open('/');
+  await seen(page, 'market-row').first().waitFor();
+  const outcome = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src=x>';
+      return 'written';
+    } catch (error) {
+      return error instanceof Error ? error.name : 'thrown';
+    }
+  });
+  expect(outcome).toBe('TypeError');
+});
+
+test('feedback reaches the office, and is kept while the line is down', async ({ page, open, product }) => {
+  await open('/feedback');
+  await page.getByLabel('Your message').fill('The chart is lovely');
+  await page.getByLabel('Email for our answer').fill('visitor@example.com');
+  await page.route('**/api/feedback/submit', (route) => route.abort());
+  await page.getByTestId('submit').tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('The chart is lovely');
+  await page.unroute('**/api/feedback/submit');
+  await page.getByTestId('submit').tap();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  const { rows = [] } = await office(product, 'feedback', 'list');
+  expect(rows).toContainEqual(
+    expect.objectContaining({ content: 'The chart is lovely', email: 'visitor@example.com', from: 'visitor' }),
+  );
+});
+
+for (const lang of LANGUAGES) {
+  test(`a changed password ends the session, and opens the next: ${lang}`, async ({ page, open, product }) => {
+    test.slow();
+    const email = `password-${lang}@example.com`;
+    await open('/login?from=%2Fmine%2Fpassword', { lang });
+    await logIn(page, email);
+    await page.locator('input[name="new-password"]').fill('river-candle-77');
+    await page.locator('input[name="repeated-password"]').fill('river-candle-77');
+    await sendCode(page);
+    await page.locator('input[name="code"]').fill(await lastCode(product, email));
+    await page.getByTestId('submit').tap();
+    await expect(page).toHaveURL(/#\/login\?from=/);
+    await logIn(page, email, 'river-candle-77');
+    await expect(page).not.toHaveURL(/#\/login/);
+    await go(page, '/user');
+    await expect(page.getByTestId('user-name')).toHaveText(email);
+  });
+}
+
+/** Asks for a code until the server's minute has passed and the button counts down. */
+async function sendCode(page: Page): Promise<void> {
+  const button = page.getByTestId('send-code');
+  await expect(async () => {
+    await button.tap();
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveText(/\d/, { timeout: 2_000 });
+  }).toPass({ timeout: 70_000, intervals: [5_000] });
+}

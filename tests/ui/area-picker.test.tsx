@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '../../src/lib/result.ts';
+import { AreaButton } from '../../src/screens/shared/AreaButton.tsx';
+import { answer, callsOf, failure, forgetCalls } from '../support/page/fake-trading.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { settle, show, speak, type Shown } from '../support/page/screen.tsx';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+
+const AREAS = [
+  { id: 1, country: 'HK', dialCode: '852' },
+  { id: 2, country: 'DE', dialCode: '49' },
+];
+const button = (): HTMLElement => screen.getByTestId('area-button');
+
+async function open(): Promise<Shown> {
+  const shown = show(<AreaButton />);
+  await settle();
+  await shown.user.click(button());
+  await screen.findByRole('searchbox', { hidden: true });
+  return shown;
+}
+
+describe('the area code', () => {
+  beforeAll(() => speak('en'));
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+  });
+
+  it('is chosen from a list that can be searched', async () => {
+    answer('areaCodes', ok(AREAS));
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { hidden: true }), 'germ');
+    await user.click(screen.getByTestId('area'));
+    expect(button().textContent).toBe('+49');
+    expect(button().getAttribute('aria-label')).toContain('Germany');
+    expect(callsOf('areaCodes')).toHaveLength(1);
+  });
+
+  it('says when nothing fits', async () => {
+    answer('areaCodes', ok(AREAS));
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { hidden: true }), 'zzz');
+    expect(screen.getByText('No such country or code')).toBeDefined();
+  });
+
+  it('says when the list could not be loaded, and loads it again', async () => {
+    answer('areaCodes', failure('network'));
+    const { user } = await open();
+    expect(screen.getByText('The area codes could not be loaded')).toBeDefined();
+    answer('areaCodes', ok(AREAS));
+    await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
+    expect(screen.getAllByTestId('area')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepCompanyCookie } from '../../src/app/company-cookie.ts';
+import { ClosedScreen } from '../../src/screens/closed/ClosedScreen.tsx';
+import { slices } from '../../src/state/slices.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { happen, show, speak } from '../support/page/screen.tsx';
+
+describe('a service that is not available', () => {
+  const replace = vi.spyOn(location, 'replace');
+  beforeAll(() => speak('en'));
+  beforeEach(() => {
+    freshState();
+    replace.mockReset();
+  });
+  afterEach(() => document.querySelector('meta[name="loss-hosts"]')?.remove());
+
+  it('says so, and goes nowhere where it is sent nowhere', () => {
+    show(<ClosedScreen lossUrl="" />);
+    expect(screen.getByText('The service is not available')).toBeDefined();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('goes nowhere that is not allowed', () => {
+    show(<ClosedScreen lossUrl="https://evil.test/" />);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('goes to a host that the page allows', () => {
+    const meta = document.createElement('meta');
+    meta.name = 'loss-hosts';
+    meta.content = 'other.test, Partner.test';
+    document.head.append(meta);
+    show(<ClosedScreen lossUrl="https://www.partner.test/bye" />);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('https://www.partner.test/bye');
+  });
+});
+
+describe('the company', () => {
+  it('is kept in a cookie for three years, which a secure page does not tell an insecure one', () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set');
+    keepCompanyCookie();
+    expect(cookie).not.toHaveBeenCalled();
+    happen(() => (slices.company.value = { available: true, isMain: false, type: 2, lossUrl: '' }));
+    expect(cookie).toHaveBeenCalledExactlyOnceWith('company=2; Path=/; Max-Age=94608000; SameSite=Lax; Secure');
+  });
+});

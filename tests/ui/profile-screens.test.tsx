@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decimal } from '../../src/domain/decimal.ts';
+import { ok } from '../../src/lib/result.ts';
+import { ContactScreen } from '../../src/screens/contact/ContactScreen.tsx';
+import { FeedbackScreen } from '../../src/screens/feedback/FeedbackScreen.tsx';
+import { InviteScreen } from '../../src/screens/invite/InviteScreen.tsx';
+import { AnnouncementScreen } from '../../src/screens/news/NewsScreens.tsx';
+import { PasswordScreen } from '../../src/screens/password/PasswordScreen.tsx';
+import { SystemScreen } from '../../src/screens/system/SystemScreen.tsx';
+import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
+import { clearFeedbackDraft } from '../../src/state/profile-drafts.ts';
+import { toasts } from '../../src/state/toasts.ts';
+import { answer, callsOf, failure, forgetCalls, tell } from '../support/page/fake-trading.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
+import { becomeMember, becomeVisitor } from '../support/page/session.ts';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+
+const alerts = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const toastTexts = (): string[] => toasts.peek().map(({ text }) => text);
+const REAL = { isDemo: false, email: 'jo@example.com', inviteCode: 'A B' };
+
+beforeAll(() => speak('en'));
+beforeEach(() => {
+  freshState();
+  forgetCalls();
+  happen(clearFeedbackDraft);
+  becomeMember(REAL);
+});
+
+describe('a change of password', () => {
+  const fill = async ({ user }: Shown, password: string, repeated: string, code: string): Promise<void> => {
+    for (const [label, text] of [
+      ['New password', password],
+      ['Repeat the password', repeated],
+      ['Verification code', code],
+    ] as const) {
+      if (text) await user.type(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByTestId('submit'));
+  };
+
+  it('asks for everything', async () => {
+    await fill(show(<PasswordScreen />), '', '', '');
+    expect(alerts()).toEqual(Array.from({ length: 3 }, () => 'Please complete all fields.'));
+    expect(callsOf('changePassword')).toEqual([]);
+  });
+
+  it('asks for the same twice', async () => {
+    await fill(show(<PasswordScreen />), 'horse-battery-1', 'horse-battery-2', '123456');
+    expect(alerts()).toEqual(['The two passwords are not the same.']);
+    expect(callsOf('changePassword')).toEqual([]);
+  });
+
+  it('ends the session here too, as on the server', async () => {
+    answer('changePassword', ok('Changed'));
+    const shown = show(<PasswordScreen />, '/mine/password');
+    await fill(shown, 'horse-battery-1', 'horse-battery-1', '123456');
+    expect(callsOf('changePassword')).toEqual([[{ newPassword: 'horse-battery-1', code: '123456', by: 'email' }]]);
+    expect(tell).toHaveBeenCalledWith('logOut');
+    expect(toastTexts()).toEqual(['Changed']);
+    expect(shown.address()).toBe('/user');
+  });
+
+  it('that is refused keeps what was typed, and the session', async () => {
+    answer('changePassword', failure('refused', { message: 'Wrong code' }));
+    await fill(show(<PasswordScreen />), 'horse-battery-1', 'horse-battery-1', '999999');
+    expect(alerts()).toEqual(['Wrong code']);
+    expect(screen.getByLabelText('Verification code')).toHaveProperty('value', '999999');
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('sends the code to the user’s own address', async () => {
+    const { user } = show(<PasswordScreen />);
+    await user.click(screen.getByTestId('send-code'));
+    expect(callsOf('sendCode')).toEqual([[{ by: 'email', account: 'jo@example.com', areaId: undefined }]]);
+  });
+});
+
+describe('feedback', () => {
+  it('counts, keeps the text through a failure, and thanks', async () => {
+    answer('sendFeedback', failure('timeout'));
+    const { user } = show(<FeedbackScreen />);
+    await user.click(screen.getByTestId('submit'));
+    expect(alerts()).toEqual(['Write a message first.']);
+    await user.type(screen.getByLabelText('Your message'), 'Hello');
+    expect(screen.getByTestId('count').textContent).toBe('5 / 2000');
+    await user.click(screen.getByTestId('submit'));
+    expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello');
+    answer('sendFeedback', ok(''));
+    await user.click(screen.getByTestId('submit'));
+    expect(callsOf('sendFeedback').at(-1)).toEqual([{ content: 'Hello', picture: '', email: '' }]);
+    expect(screen.getByText('Thank you')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByLabelText('Your message')).toHaveProperty('value', '');
+  });
+
+  it('asks a visitor where to answer, and for no picture', async () => {
+    becomeVisitor();
+    answer('sendFeedback', ok(''));
+    const { user } = show(<FeedbackScreen />);
+    expect(screen.queryByTestId('picture')).toBeNull();
+    await user.type(screen.getByLabelText('Your message'), 'Hello');
+    await user.type(screen.getByLabelText('Email for our answer'), 'nowhere');
+    await user.click(screen.getByTestId('submit'));
+    expect(alerts()).toHaveLength(1);
+    await user.type(screen.getByLabelText('Email for our answer'), '@example.com');
+    await user.click(screen.getByTestId('submit'));
+    expect(callsOf('sendFeedback')).toEqual([[{ content: 'Hello', picture: '', email: 'nowhere@example.com' }]]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is a link with the code, drawn black on white', () => {
+    show(<InviteScreen />);
+    expect(screen.getByTestId('invite-link').textContent).toBe(`${location.origin}/#/register?invite_code=A%20B`);
+    const qr = screen.getByTestId('qr');
+    expect([qr.getAttribute('width'), qr.getAttribute('height')]).toEqual(['160', '160']);
+    // Three corners of 7 by 7, as every such code has them.
+    expect(qr.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
+  });
+
+  it('offers to share only where the device can', () => {
+    show(<InviteScreen />);
+    expect(screen.queryByTestId('share-link') !== null).toBe(typeof navigator.share === 'function');
+  });
+
+  it('is not made up where there is no code', () => {
+    becomeMember({ ...REAL, inviteCode: '' });
+    show(<InviteScreen />);
+    expect(screen.getByText('Your account has no invite code')).toBeDefined();
+  });
+});
+
+describe('the wallet', () => {
+  it('shows money to two digits, and what is missing as missing', async () => {
+    answer('accountDetail', ok({ balance: decimal('1234.5'), locked: undefined, available: undefined }));
+    show(<WalletScreen />);
+    await settle();
+    expect(screen.getByTestId('wallet-balance').textContent).toBe('1,234.50');
+    expect(screen.getAllByText('--')).toHaveLength(2);
+  });
+});
+
+describe('announcements', () => {
+  const item = (id: number) => ({ id, title: `No ${id}`, desc: '', logo: '', created_at: '' });
+
+  it('come page after page, none twice, and a failed page can be asked for again', async () => {
+    answer('news', ok({ items: [item(3), item(2)], total: 3 }));
+    const { user } = show(<AnnouncementScreen />);
+    await settle();
+    answer('news', failure('network'));
+    await user.click(screen.getByTestId('more-news'));
+    expect(alerts()).toHaveLength(1);
+    answer('news', ok({ items: [item(2), item(1)], total: 3 }));
+    await user.click(screen.getByTestId('more-news'));
+    expect(screen.getAllByTestId('news-row').map(({ textContent }) => textContent)).toEqual(['No 3', 'No 2', 'No 1']);
+    expect(screen.queryByTestId('more-news')).toBeNull();
+    expect(callsOf('news')).toEqual([
+      ['announcement', 1],
+      ['announcement', 2],
+      ['announcement', 2],
+    ]);
+  });
+
+  it('say when there are none, and when they do not come', async () => {
+    answer('news', ok({ items: [], total: 0 }));
+    const { unmount } = show(<AnnouncementScreen />);
+    await settle();
+    expect(screen.getByText('Nothing here yet')).toBeDefined();
+    unmount();
+    answer('news', failure('timeout'));
+    show(<AnnouncementScreen />);
+    await settle();
+    expect(screen.getByText('The news could not be loaded')).toBeDefined();
+  });
+});
+
+describe('the contact', () => {
+  it('is an address to copy and to write to', async () => {
+    answer('supportEmail', ok('help@example.com'));
+    show(<ContactScreen />);
+    await settle();
+    expect(screen.getByTestId('contact-email').textContent).toBe('help@example.com');
+    expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe('mailto:help@example.com');
+  });
+
+  it('says when there is none', async () => {
+    answer('supportEmail', ok(''));
+    show(<ContactScreen />);
+    await settle();
+    expect(screen.getByText('There is no address at the moment')).toBeDefined();
+  });
+});
+
+describe('the settings', () => {
+  it('clear what is kept only after a question', async () => {
+    answer('clearCache', ok(null));
+    const { user } = show(<SystemScreen />);
+    await user.click(screen.getByTestId('clear-cache'));
+    expect(callsOf('clearCache')).toEqual([]);
+    await user.click(screen.getByTestId('confirm'));
+    expect(callsOf('clearCache')).toHaveLength(1);
+    expect(toastTexts()).toEqual(['Cached data has been cleared.']);
+  });
+
+  it('have no way out for who is not in', () => {
+    becomeVisitor();
+    show(<SystemScreen />);
+    expect(screen.queryByTestId('log-out')).toBeNull();
+  });
+});

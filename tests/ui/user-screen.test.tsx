@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decimal } from '../../src/domain/decimal.ts';
+import { ok } from '../../src/lib/result.ts';
+import { UserScreen } from '../../src/screens/user/UserScreen.tsx';
+import { account } from '../../src/state/slices.ts';
+import { toasts } from '../../src/state/toasts.ts';
+import { answer, callsOf, failure, forgetCalls, tell } from '../support/page/fake-trading.ts';
+import { freshState } from '../support/page/fresh-state.ts';
+import { happen, settle, show, speak } from '../support/page/screen.tsx';
+import { becomeMember } from '../support/page/session.ts';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+
+const REAL = { isDemo: false, uid: 'U9', email: 'jo@example.com', level: '2', inviteCode: 'ABC' };
+const toastTexts = (): string[] => toasts.peek().map(({ text }) => text);
+const ROOMS = ['/mine/wallet', '/mine/auth', '/mine/invite', '/mine/password'];
+
+describe('the user’s own place', () => {
+  beforeAll(() => speak('en'));
+  beforeEach(() => {
+    freshState();
+    forgetCalls();
+    answer('identity', ok({ status: 'waiting', reason: '' }));
+  });
+
+  it('says who is here and what there is; missing money is missing, not nothing', () => {
+    becomeMember(REAL);
+    show(<UserScreen />);
+    expect(screen.getByTestId('user-name').textContent).toBe('jo@example.com');
+    expect(screen.getByText('Real')).toBeDefined();
+    expect(screen.getByText(/Level/).textContent).toMatch(/2/);
+    expect(screen.getByTestId('user-balance').textContent).toBe('--');
+    happen(() => (account.value = { balance: decimal('1234.565') } as never));
+    expect(screen.getByTestId('user-balance').textContent).toBe('1,234.57');
+  });
+
+  it.each(ROOMS)('a demo user is told that only real accounts may use %s', async (room) => {
+    becomeMember();
+    const { user, address } = show(<UserScreen />, '/user');
+    await user.click(screen.getByTestId(room));
+    expect(toastTexts()).toEqual(['Only real accounts may do this']);
+    expect(address()).toBe('/user');
+  });
+
+  it.each(ROOMS)('a real user goes to %s', async (room) => {
+    becomeMember(REAL);
+    const { user, address } = show(<UserScreen />, '/user');
+    await user.click(screen.getByTestId(room));
+    expect(address()).toBe(room);
+  });
+
+  it('shows how far the verification is, and does not ask for a demo user', async () => {
+    becomeMember(REAL);
+    const shown = show(<UserScreen />);
+    await settle();
+    expect(screen.getByTestId('identity-status').textContent).toBe('In review');
+    shown.unmount();
+    forgetCalls();
+    becomeMember();
+    show(<UserScreen />);
+    expect(callsOf('identity')).toEqual([]);
+  });
+
+  it('resets a demo account only after a question, and says what failed', async () => {
+    becomeMember();
+    answer('resetDemo', failure('refused', { message: 'Not now' }));
+    const { user } = show(<UserScreen />);
+    await user.click(screen.getByTestId('reset-demo'));
+    expect(callsOf('resetDemo')).toEqual([]);
+    await user.click(screen.getByTestId('confirm'));
+    expect(callsOf('resetDemo')).toHaveLength(1);
+    expect(toastTexts()).toEqual(['Not now']);
+    answer('resetDemo', ok('Fresh'));
+    await user.click(screen.getByTestId('confirm'));
+    expect(toastTexts()).toEqual(['Not now', 'Fresh']);
+    expect(screen.queryByTestId('confirm')).toBeNull();
+  });
+
+  it('a real account has nothing to reset', () => {
+    becomeMember(REAL);
+    show(<UserScreen />);
+    expect(screen.queryByTestId('reset-demo')).toBeNull();
+  });
+
+  it('logs out only after a question, and leaves for the markets', async () => {
+    becomeMember(REAL);
+    const { user, address } = show(<UserScreen />, '/user');
+    await user.click(screen.getByTestId('log-out'));
+    expect(tell).not.toHaveBeenCalled();
+    await user.click(screen.getByTestId('confirm'));
+    expect(tell).toHaveBeenCalledWith('logOut');
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakeBackend } from '../support/backend/fake-backend.ts';
+import { startClient, type StartedClient } from '../support/client.ts';
+import { until } from '../support/until.ts';
+
+let backend: FakeBackend;
+let client: StartedClient | undefined;
+
+beforeEach(async () => {
+  backend = new FakeBackend();
+  await backend.start();
+});
+afterEach(async () => {
+  client?.kill();
+  await backend.stop();
+});
+
+const says = (status: number, type: number | string, loss_url: string | null): void => {
+  backend.answers.set('company/getCompanyStatus', () => ({ code: 1, data: { status, type, loss_url } }));
+};
+
+it.each([
+  [0, 0, '', { available: true, isMain: true, type: 0, lossUrl: '' }],
+  [0, '2', null, { available: true, isMain: false, type: 2, lossUrl: '' }],
+  [1, 0, 'https://example.com', { available: false, isMain: true, type: 0, lossUrl: 'https://example.com' }],
+])('status %j of type %j is told to the page', async (status, type, lossUrl, state) => {
+  says(status, type, lossUrl);
+  client = await startClient(backend.url);
+  await until(() => client?.page.state.company !== undefined);
+  expect(client.page.state.company).toEqual(state);
+  expect(backend.callsOf('/getCompanyStatus')).toHaveLength(1);
+});
+
+it('is asked again when the line opens, until it was answered', async () => {
+  backend.fail('company/getCompanyStatus', { status: 500, body: '' });
+  backend.mood = 'refuses';
+  client = await startClient(backend.url);
+  await until(
+    () => backend.callsOf('/getCompanyStatus').length === 1 && client?.page.state.connection?.phase === 'waiting',
+  );
+  backend.mood = 'well';
+  await client.api.openSocket();
+  await until(() => client?.page.state.company?.available === true);
+});
