@@ -70,9 +70,13 @@ describe('logging in', () => {
     client = await startMember(backend);
     await until(() => backend.isSubscribed('FOREX_TRADE'));
     const demoToken = backend.token;
-    lets('user/loginForU', { token: 'real-token', user: USER });
+    backend.answers.set('user/loginForU', () => {
+      // From this moment on, so that the socket's login is not refused.
+      backend.token = 'real-token';
+      backend.userId = USER.id;
+      return { code: 1, data: { token: 'real-token', user: USER } };
+    });
     await client.api.logIn(BY_EMAIL);
-    backend.token = 'real-token';
     await until(() => backend.callsOf('/user/logout').length === 1);
     const at = backend.calls.findIndex(({ pathname }) => pathname.endsWith('/user/logout'));
     expect(backend.headers[at]?.authorization).toBe(demoToken);

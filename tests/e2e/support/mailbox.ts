@@ -36,9 +36,14 @@ export class Mailbox {
   }
 
   #textsFor(to: string): string[] {
-    const mails = this.#mail.mails
-      .filter((mail) => mail.to.includes(to))
-      .map(({ raw }) => raw.slice(raw.indexOf('\r\n\r\n')));
+    const mails = this.#mail.mails.filter((mail) => mail.to.includes(to)).map(({ raw }) => bodyOf(raw));
     return [...mails, ...this.#sms.messages.filter((sms) => sms.to === to).map(({ text }) => text)];
   }
+}
+
+/** The text of a mail: one in a script of its own comes in base64. */
+function bodyOf(raw: string): string {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const text = body.join('\n');
+  return /^content-transfer-encoding: base64/im.test(head) ? Buffer.from(text, 'base64').toString() : text;
 }
