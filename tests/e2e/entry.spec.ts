@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Mailbox } from './support/mailbox.ts';
 import { Product } from './support/product.ts';
-import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
+import { expect, go, logInDemo, logOut, seen, test as base, type Page } from './support/test.ts';
 
 const CLOCK_AHEAD = fileURLToPath(new URL('support/clock-ahead.mjs', import.meta.url));
 const PASSWORD = 'tall green kettle';
@@ -122,8 +122,7 @@ test('a wrong password is refused, a right one lets in, and a demo user becomes 
   const email = newAddress();
   await open('/register');
   await register(page, mailbox, email);
-  await seen(page, 'account-badge').tap();
-  await page.getByRole('button', { name: 'Log out' }).tap();
+  await logOut(page);
   await go(page, '/login');
   await logInDemo(page);
   await expect(seen(page, 'account-badge')).toHaveText('Demo');
@@ -194,8 +193,7 @@ test.describe('by mobile, with a captcha', () => {
     await input(page, 'code').fill(await mailbox.codeFor('+85291234567'));
     await submit(page);
     await expect(seen(page, 'account-badge')).toHaveText('Real');
-    await seen(page, 'account-badge').tap();
-    await page.getByRole('button', { name: 'Log out' }).tap();
+    await logOut(page);
     await go(page, '/login');
     await page.locator('[data-value="mobile"]').tap();
     await expect(page.getByTestId('area-button')).toHaveText('+852');
@@ -205,8 +203,7 @@ test.describe('by mobile, with a captcha', () => {
     await expect(seen(page, 'account-badge')).toHaveText('Real');
     await own.kill();
     await own.restart({ SHOW_CAPTCHA: '1', VERIFY_REG_TYPE: 'email' });
-    await seen(page, 'account-badge').tap();
-    await page.getByRole('button', { name: 'Log out' }).tap();
+    await logOut(page);
     await go(page, '/register');
     const picture = page.getByTestId('captcha').locator('img');
     await expect(picture).toHaveJSProperty('complete', true);

@@ -1,5 +1,5 @@
 /** The fixtures of the browser tests. */
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { Product, type Settings } from './product.ts';
 
 export { expect, type Locator, type Page } from '@playwright/test';
@@ -69,4 +69,12 @@ export async function go(page: Page, route: string): Promise<void> {
 /** An element of the screen in front: markets and trade stay in the document behind it. */
 export function seen(page: Page, testId: string): Locator {
   return page.getByTestId(testId).filter({ visible: true });
+}
+
+/** Leaves the account, from any screen that shows its badge. */
+export async function logOut(page: Page): Promise<void> {
+  await seen(page, 'account-badge').tap();
+  await page.getByTestId('log-out').tap();
+  await page.getByTestId('confirm').tap();
+  await expect(page).toHaveURL(/#\/$/);
 }
