@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     service_link_type: 1,
     trade_fee_type: 1,
   }),
-  '/api/company/getCompanyStatus': () => ({ status: 1, type: 1, loss_url: '' }),
+  '/api/company/getCompanyStatus': () => ({ status: 0, type: 0, loss_url: '' }),
   '/api/company/getCompany': () => [],
   '/api/default/setting': () => ({ is_show_mobile: 0, is_show_captcha: 0 }),
 };
