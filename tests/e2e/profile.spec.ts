@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { lastCode, logIn, office, register } from './support/office.ts';
-import { expect, go, logInDemo, seen, test } from './support/test.ts';
+import { expect, go, logInDemo, logOut, seen, test } from './support/test.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
 const FRONT = { name: 'front.png', mimeType: 'image/png', buffer: png(16, 10) };
@@ -70,15 +70,31 @@ test('what is no picture is cleared, and the server’s reason shown; so is one 
   await expect(page.getByTestId('picture').first().getByRole('alert')).toHaveCount(0);
 });
 
+/** The shades of the code's picture, and which part of it is dark. */
+function shadesOf(page: Page): Promise<{ shades: number[]; dark: number }> {
+  return page.getByTestId('qr').evaluate((canvas: HTMLCanvasElement) => {
+    const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    const reds = [...data].filter((_, at) => at % 4 === 0);
+    return {
+      shades: [...new Set(reds)].toSorted((a, b) => a - b),
+      dark: reds.filter((red) => red < 128).length / reds.length,
+    };
+  });
+}
+
 test('an invite link opens the registration with its code', async ({ page, open, product }) => {
   await register(product, 'inviter@example.com');
   await open('/login?from=%2Fmine%2Finvite');
   await logIn(page, 'inviter@example.com');
   const link = (await page.getByTestId('invite-link').textContent()) ?? '';
   expect(link).toMatch(/\/#\/register\?invite_code=\w+$/);
-  await go(page, '/user');
-  await page.getByTestId('log-out').tap();
-  await page.getByTestId('confirm').tap();
+  const { shades, dark } = await shadesOf(page);
+  // Two shades and none between: no edge is blurred.
+  expect(shades).toHaveLength(2);
+  expect(dark).toBeGreaterThan(0.3);
+  expect(dark).toBeLessThan(0.6);
+  await go(page, '/');
+  await logOut(page);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
