@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSignalValue } from '../state/signals.ts';
 import { slices } from '../state/slices.ts';
 import { loginPath } from '../screens/shared/links.ts';
@@ -9,6 +9,14 @@ export function RequireLogin({ children }: { readonly children: ReactNode }): JS
   const { status } = useSignalValue(slices.session);
   const location = useLocation();
   if (status === 'loading') return null;
-  if (status === 'visitor') return <Navigate to={loginPath(location.pathname + location.search)} replace />;
-  return <>{children}</>;
+  if (status === 'member') return <>{children}</>;
+  // Who logs out has left already: the router renders the next screen later than the session ends.
+  if (isBeingLeft(location)) return null;
+  return <Navigate to={loginPath(location.pathname + location.search)} replace />;
+}
+
+/** Whether the address is another than the one that is rendered. */
+function isBeingLeft({ pathname, search, hash }: Location): boolean {
+  const target = window.location.hash.slice(1);
+  return target !== '' && `/${target.replace(/^\//, '')}` !== pathname + search + hash;
 }

@@ -41,6 +41,21 @@ describe('a screen that needs a login', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
+  it('overrules no way that has been taken already, and waits at no other', () => {
+    for (const [hash, end] of [
+      ['#/', '/order?tab=2'],
+      ['#order?tab=2', '/login?from=%2Forder%3Ftab%3D2'],
+    ] as const) {
+      window.location.hash = hash;
+      becomeMember();
+      const { address, unmount } = guarded();
+      happen(becomeVisitor);
+      expect([address(), screen.queryByText('Secret')]).toEqual([end, null]);
+      unmount();
+    }
+    window.location.hash = '';
+  });
+
   it('goes when the session ends', () => {
     becomeMember();
     const { address } = guarded();
