@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { serveOffice } from './admin/serve-office.ts';
 import { CandleService } from './candles/candle-service.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -33,6 +34,9 @@ import { openDatabase } from './store/open-database.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import { openAccountServices, tidyAccounts } from './users/account-services.ts';
 import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
+
+/** For answers that are under way when the server ends. */
+const LAST_ANSWERS_MS = 3_000;
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -130,13 +134,20 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       feed.stop();
       hub.stop();
       await closeOffice();
-      await app.close();
+      await closeInTime(app);
       await stopTidying();
       await engine.settled();
       await keptUploads.close();
       if (!options.database) await database.close();
     },
   };
+}
+
+/** Lets requests end, but waits for no connection that has never asked for anything: browsers open such ahead of need. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(cut);
 }
 
 /** An address to open; a server that listens everywhere is at home on this machine, too. */

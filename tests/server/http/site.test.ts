@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
@@ -61,6 +63,16 @@ describe('the site, as it is set', () => {
     );
     await server?.close();
     expect(await policy(await start({}))).toContain("frame-src 'none';");
+  });
+
+  it('ends though a connection is open on which nothing was ever asked', async () => {
+    const api = await start({});
+    const { hostname, port } = new URL(api.url);
+    const unused = connect(Number(port), hostname);
+    await once(unused, 'connect');
+    const ended = once(unused, 'close');
+    await server?.close();
+    await ended;
   });
 
   it('lists areas for whom it serves', async () => {
