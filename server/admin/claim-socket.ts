@@ -1,5 +1,6 @@
 import { chmod, lstat, unlink } from 'node:fs/promises';
-import { connect, type Server } from 'node:net';
+import type { Server } from 'node:net';
+import { answers } from '../local-socket.ts';
 import { SettingError } from '../setting-readers.ts';
 
 /** What the system takes for the path of a socket, in bytes. */
@@ -34,16 +35,5 @@ function listen(server: Server, path: string): Promise<void> {
     } finally {
       process.umask(mask);
     }
-  });
-}
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
   });
 }

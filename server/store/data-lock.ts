@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answers } from '../local-socket.ts';
 import { DataInUseError } from './database.ts';
 
 /**
@@ -33,15 +34,4 @@ async function replaceDead(path: string): Promise<Server | undefined> {
   if (await answers(path)) return undefined;
   await unlink(path);
   return listen(path);
-}
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
