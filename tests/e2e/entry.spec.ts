@@ -137,14 +137,18 @@ for (const lang of LANGUAGES) {
     open,
     mailbox,
     product,
+    browser,
   }) => {
     const email = newAddress();
     await open('/register', { lang });
     await register(page, mailbox, email);
-    await logOut(page);
-    // Another tab knows nothing of the code that this one has just had sent.
     await product.passTime(MINUTE);
-    const other = await page.context().newPage();
+    const elsewhere = await browser.newContext({
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const other = await elsewhere.newPage();
     await other.goto(`${product.url}/?lang=${lang}#/register`);
     await askToRegister(other, email.toUpperCase());
     await input(other, 'code').fill(await mailbox.codeFor(email, 2));
@@ -152,8 +156,28 @@ for (const lang of LANGUAGES) {
     await expect(other.getByRole('alert')).toHaveText(refusalOf('addressTaken', lang));
     await expect(input(other, 'email')).toHaveValue(email.toUpperCase());
     await expect(other).toHaveURL(/#\/register/);
+    await elsewhere.close();
   });
 }
+
+test('an invitation opens on a device whose storage is slow, too', async ({ page, open }) => {
+  // Its worker starts when the screen has long asked what the registration wants.
+  await page.route('**/trading.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    const slow = `const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...all) {
+        const request = open.apply(this, all);
+        const add = request.addEventListener;
+        Object.defineProperty(request, 'onsuccess', {
+          set: (heard) => add.call(request, 'success', (event) => setTimeout(() => heard.call(request, event), 300)),
+        });
+        return request;
+      };\n`;
+    await route.fulfill({ response, body: slow + (await response.text()) });
+  });
+  await open('/register?invite_code=AB12');
+  await expect(input(page, 'invite-code')).toHaveValue('AB12');
+});
 
 test('the countdown of a code outlives leaving and reloading', async ({ page, open }) => {
   await open('/register');
