@@ -19,9 +19,10 @@ export function AccountBadge(): JSX.Element | null {
       </Link>
     );
   }
+  const kind = session.user.isDemo ? 'demo' : 'real';
   return (
-    <Link className={styles['badge']} to={ROUTES.user} data-testid="account-badge">
-      {session.user.isDemo ? t('account.demo') : t('account.real')}
+    <Link className={styles['badge']} to={ROUTES.user} data-kind={kind} data-testid="account-badge">
+      {t(`account.${kind}`)}
     </Link>
   );
 }
