@@ -1,7 +1,7 @@
 /** What a user does with the list. */
 import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
-import { middlesOf, tapAround } from './taps.ts';
+import { tapAround } from './taps.ts';
 import { FLOOR, PRODUCT, type Variant } from './variants.ts';
 import { GATE } from './watching.ts';
 
@@ -14,17 +14,17 @@ const FLICK_PX = 900;
 const FLICK_SPEED = 1_500;
 
 async function rowsWithPrices({ page }: Phone): Promise<void> {
-  await page.locator('[data-testid="market-row"] [data-testid="price"]', { hasText: /\d/ }).nth(5).waitFor();
+  await page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
 }
 
 async function tapChips({ page }: Phone, ms: number): Promise<number> {
-  return tapAround(page, await middlesOf(page, CHIPS), ms);
+  return tapAround(page, await page.middlesOf(CHIPS), ms);
 }
 
 /** Flicks down and up again, as the browser's own gesture makes it. */
 async function flick({ page, session }: Phone, ms: number): Promise<undefined> {
   const until = Date.now() + ms;
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { width, height } = page.screen;
   for (let way = -1; Date.now() < until; way = -way) {
     // One finger.
     await session.send('Input.synthesizeScrollGesture', {
