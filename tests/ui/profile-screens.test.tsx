@@ -189,7 +189,7 @@ describe('the contact', () => {
     answer('supportEmail', ok(''));
     show(<ContactScreen />);
     await settle();
-    expect(screen.getByText('There is no address at the moment')).toBeDefined();
+    expect(screen.getByText('There is no contact address at the moment')).toBeDefined();
   });
 });
 

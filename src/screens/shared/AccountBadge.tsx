@@ -19,10 +19,10 @@ export function AccountBadge(): JSX.Element | null {
       </Link>
     );
   }
-  const kind = session.user.isDemo ? 'demo' : 'real';
+  const { isDemo } = session.user;
   return (
-    <Link className={styles['badge']} to={ROUTES.user} data-kind={kind} data-testid="account-badge">
-      {t(`account.${kind}`)}
+    <Link className={styles['badge']} to={ROUTES.user} data-kind={isDemo ? 'demo' : 'real'} data-testid="account-badge">
+      {t(isDemo ? 'account.demo' : 'account.real')}
     </Link>
   );
 }
