@@ -10,6 +10,10 @@ export function endReading(page: Tab): Promise<ProbeReadings> {
   return page.evaluate('globalThis.benchProbe.end()');
 }
 
+export function stopStamping(page: Tab): Promise<void> {
+  return page.evaluate('globalThis.benchProbe.stopStamping()');
+}
+
 export function rowsOnScreen(page: Tab): Promise<string[]> {
   return page.evaluate('globalThis.benchProbe.rowsOnScreen()');
 }

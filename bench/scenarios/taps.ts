@@ -6,6 +6,8 @@ import { sleep } from './bench-job.ts';
 /** Event Timing says nothing of what was shown within 16 ms; such a tap counts as that. */
 const UNREPORTED_MS = 16;
 const PAUSE_MS = 220;
+/** About a hundred presses: of fewer, p98 would be the slowest one. */
+export const PRESSES_MS = 24_000;
 
 /** Taps the points in turn for so long; returns how many taps there were. */
 export async function tapAround(page: Tab, points: readonly Point[], ms: number): Promise<number> {

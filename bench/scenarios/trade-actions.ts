@@ -2,7 +2,7 @@
 import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
 import { sleep } from './bench-job.ts';
-import { tapAround } from './taps.ts';
+import { PRESSES_MS, tapAround } from './taps.ts';
 import { GATE } from './watching.ts';
 
 export const CHART = 'chart-5000';
@@ -69,6 +69,7 @@ async function fullChart(phone: Phone): Promise<void> {
 
 export function tradeActions(): Action[] {
   const at = { slowdown: GATE, route: TRADE } as const;
+  const presses = { unstamped: true, measureMs: PRESSES_MS } as const;
   return [
     {
       ...at,
@@ -78,7 +79,14 @@ export function tradeActions(): Action[] {
       prepare: fullChart,
       act: tapSteps,
     },
-    { ...at, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },
-    { ...at, name: SWITCHING, title: 'switching instrument in a burst', prepare: chartReady, act: switchInstrument },
+    { ...at, ...presses, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },
+    {
+      ...at,
+      unstamped: true,
+      name: SWITCHING,
+      title: 'switching instrument in a burst',
+      prepare: chartReady,
+      act: switchInstrument,
+    },
   ];
 }
