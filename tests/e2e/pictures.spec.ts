@@ -109,10 +109,10 @@ async function photoOf(page: Page, width: number, height: number): Promise<Buffe
       context.fillStyle = '#f00';
       context.fillRect(0, 0, across / 4, down / 4);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
-      const reader = new FileReader();
-      reader.readAsDataURL(blob);
-      await new Promise((resolve) => (reader.onload = resolve));
-      return String(reader.result).replace(/^.*,/, '');
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      let letters = '';
+      for (const byte of bytes) letters += String.fromCharCode(byte);
+      return btoa(letters);
     },
     [width, height] as const,
   );

@@ -42,7 +42,7 @@ export class CutLine {
   }
 
   #join(client: Socket, server: Socket): void {
-    const end = (): void => void [client, server].forEach((socket) => socket.destroy());
+    const end = (): void => [client, server].forEach((socket) => socket.destroy());
     for (const socket of [client, server]) {
       this.#ends.add(socket);
       socket.on('error', end).on('close', () => {

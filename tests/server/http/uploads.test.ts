@@ -150,8 +150,8 @@ describe('uploads', () => {
   it('has a name that leads nowhere else', () => {
     const name = `${'a'.repeat(40)}.png`;
     expect(nameOfUpload(`${UPLOAD_PATH}${name}`)).toBe(name);
-    for (const other of [`../${name}`, `${name}/..`, `${name}\n`, name.toUpperCase(), name.slice(1), `/${name}`]) {
-      expect(nameOfUpload(`${UPLOAD_PATH}${other}`), other).toBeUndefined();
+    for (const wrong of [`../${name}`, `${name}/..`, `${name}\n`, name.toUpperCase(), name.slice(1), `/${name}`]) {
+      expect(nameOfUpload(`${UPLOAD_PATH}${wrong}`), wrong).toBeUndefined();
     }
     expect(nameOfUpload(`https://evil.example${UPLOAD_PATH}${name}`)).toBeUndefined();
   });
@@ -222,10 +222,10 @@ it('pictures without a folder of their own go when the server ends', async () =>
   const temporary = mkdtempSync(join(tmpdir(), 'pipframe-temporary-'));
   vi.stubEnv('TMPDIR', temporary);
   const database = await openEmbedded(IN_MEMORY);
-  const { uploads, close } = await openUploads(undefined, database, new ManualClock());
-  expect(uploads).toBeInstanceOf(Uploads);
+  const opened = await openUploads(undefined, database, new ManualClock());
+  expect(opened.uploads).toBeInstanceOf(Uploads);
   expect(readdirSync(temporary)).toHaveLength(1);
-  await close();
+  await opened.close();
   expect(readdirSync(temporary)).toEqual([]);
   vi.unstubAllEnvs();
   await database.close();

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What the page asks of a worker that is still starting. */
 import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +30,7 @@ class SlowWorker {
       },
       port2,
     );
-    return Object.assign(port1, { terminate: () => port1.close() }) as unknown as SlowWorker;
+    return Object.assign(port1, { terminate: () => port1.close() });
   }
 }
 
