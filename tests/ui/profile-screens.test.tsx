@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decimal } from '../../src/domain/decimal.ts';
 import { ok } from '../../src/lib/result.ts';
@@ -233,6 +234,17 @@ describe('announcements', () => {
     expect(screen.getAllByTestId('news-row')).toHaveLength(1);
   });
 
+  it('are asked for once, however often the screen is drawn at first', async () => {
+    leaveOpen('news');
+    show(
+      <StrictMode>
+        <AnnouncementScreen />
+      </StrictMode>,
+    );
+    await settle();
+    expect(callsOf('news')).toEqual([['announcement', 1]]);
+  });
+
   it('are asked for once while they are on their way', async () => {
     answer('news', ok({ items: [item(1)], total: 3 }));
     const { user } = show(<AnnouncementScreen />);
@@ -268,6 +280,14 @@ describe('the contact', () => {
     await settle();
     expect(screen.getByTestId('contact-email').textContent).toBe('help@example.com');
     expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe('mailto:help@example.com');
+  });
+
+  it('is an address of mail whatever stands in it', async () => {
+    answer('supportEmail', ok('help desk@example.com'));
+    show(<ContactScreen />);
+    await settle();
+    const link = screen.getByRole('link', { name: 'Write an email' });
+    expect(link.getAttribute('href')).toBe('mailto:help%20desk@example.com');
   });
 
   it('says when there is none', async () => {
