@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decimal } from '../../src/domain/decimal.ts';
 import { ok } from '../../src/lib/result.ts';
 import { ContactScreen } from '../../src/screens/contact/ContactScreen.tsx';
@@ -183,6 +183,27 @@ describe('an invitation', () => {
   it('offers to share only where the device can', () => {
     show(<InviteScreen />);
     expect(screen.queryByTestId('share-link') !== null).toBe(typeof navigator.share === 'function');
+  });
+
+  it.each([
+    ['is closed by the user', new DOMException('Share canceled', 'AbortError'), []],
+    ['does not open', new DOMException('Permission denied', 'NotAllowedError'), ['the link']],
+    ['opens', undefined, []],
+  ])('whose sheet %s is copied only where nothing else happened', async (_, error, expected) => {
+    const share = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve()));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user } = show(<InviteScreen />);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    onTestFinished(() => {
+      writeText.mockRestore();
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    await user.click(screen.getByTestId('share-link'));
+    await settle();
+    const url = `${location.origin}/#/register?invite_code=A%20B`;
+    expect(share.mock.calls).toEqual([[{ title: document.title, url }]]);
+    expect(writeText.mock.calls).toEqual(expected.map(() => [url]));
+    expect(toastTexts()).toEqual(expected.map(() => 'Copied.'));
   });
 
   it('is not made up where there is no code', () => {
