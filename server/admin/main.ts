@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { SettingError } from '../setting-readers.ts';
+import { SettingError } from '../settings/readers.ts';
 import { adminSocketOf } from '../settings.ts';
 import type { OfficeAnswer } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
