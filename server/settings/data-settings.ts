@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { IN_MEMORY } from '../store/in-memory.ts';
-import { SettingError, type SettingHelp, type SettingText } from './readers.ts';
+import type { PictureTimes } from '../uploads/sweep-pictures.ts';
+import { readInteger, SettingError, type SettingHelp, type SettingText } from './readers.ts';
 
 /** What is kept, and where. */
-export interface DataSettings {
+export interface DataSettings extends PictureTimes {
   /** Folder of the embedded database; `memory` keeps it in memory. */
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
@@ -14,10 +15,15 @@ export interface DataSettings {
   readonly adminSocket: string | undefined;
 }
 
+const MAX_DAYS = 3_650;
+const MAX_HOURS = 8_760;
+
 export const DATA_SETTING_HELP: readonly SettingHelp[] = [
   ['DATA_DIR', '.data', 'Folder of the embedded database; "memory" keeps nothing.'],
   ['DATABASE_URL', '', 'PostgreSQL to use instead, e.g. postgres://user:secret@host/pipframe.'],
   ['UPLOAD_DIR', '', 'Folder of uploaded pictures. Default: DATA_DIR/uploads.'],
+  ['REJECTED_KEPT_DAYS', '30', 'Days after which the pictures of rejected identity papers are deleted.'],
+  ['UNUSED_KEPT_HOURS', '24', 'Hours after which an uploaded picture that nothing uses is deleted.'],
   ['ADMIN_SOCKET', '', 'Local socket of the back office (npm run admin). Default: DATA_DIR/admin.sock.'],
 ];
 
@@ -26,6 +32,8 @@ export function readDataSettings(text: SettingText): DataSettings {
     dataDir: text('DATA_DIR'),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     uploadDir: inDataDir(text, 'UPLOAD_DIR', 'uploads'),
+    rejectedKeptDays: readInteger('REJECTED_KEPT_DAYS', text('REJECTED_KEPT_DAYS'), 0, MAX_DAYS),
+    unusedKeptHours: readInteger('UNUSED_KEPT_HOURS', text('UNUSED_KEPT_HOURS'), 1, MAX_HOURS),
     adminSocket: readAdminSocket(text),
   };
 }

@@ -13,4 +13,12 @@ export const EXPIRY_STEPS: ReadonlyArray<readonly [name: string, statements: rea
       'UPDATE codes SET used = TRUE',
     ],
   ],
+  [
+    'pictures that go',
+    [
+      'ALTER TABLE uploads ADD COLUMN removed_at BIGINT',
+      'CREATE INDEX uploads_removed ON uploads (name) WHERE removed_at IS NOT NULL',
+      'ALTER TABLE identity_reviews ALTER COLUMN front DROP NOT NULL, ALTER COLUMN reverse DROP NOT NULL',
+    ],
+  ],
 ];

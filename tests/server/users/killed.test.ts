@@ -13,7 +13,7 @@ const LONG = 300_000;
 /** With two later ones no more than the tries that a code has. */
 const AT_ONCE = 3;
 /** The kill comes after so many round trips of another call: before, in or after the transaction that uses the code. */
-const ROUND_TRIPS = [0, 25, 75, 150, 500];
+const ROUND_TRIPS = [0, 75, 500];
 const PASSWORD = 'a heron stands still';
 
 type Ask = (command: string, input: Readonly<Record<string, string>>) => ReturnType<typeof askOffice>;
