@@ -14,6 +14,7 @@ import { reportPage } from './report/page.ts';
 import { reportTables } from './report/tables.ts';
 import type { BenchResults } from './report/results.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
+import { readSoak } from './soak-file.ts';
 import { GATE, STRESS } from './scenarios/watching.ts';
 
 async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings> {
@@ -70,6 +71,7 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
     profiles: slowdowns.map((slowdown) => workshop.device(slowdown).profile),
     calibrations,
     titles: watchTitles(),
+    soak: readSoak(join(ROOT, options.out)),
     ...findings,
   };
 }

@@ -1,29 +1,23 @@
 /** `npm run bench:soak -- HOURS`: leaves the product open, and reports what grew, broke off or went missing. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readableDuration, say } from '../tools/output.ts';
 import { ROOT } from '../tools/paths.ts';
-import { heapSlope } from './measure/heap.ts';
+import { summariseSoak } from './measure/soak-summary.ts';
 import { QUICK_TIMING } from './plan.ts';
 import { pageScript } from './profile/page-script.ts';
 import { Workshop } from './profile/workshop.ts';
+import { writeSoak } from './soak-file.ts';
 import { soakOptions } from './soak-options.ts';
 import { runSoak, type SoakResult } from './scenarios/soak-run.ts';
 
 const MEGABYTE = 1e6;
-/** What the page allocates on its way to a steady state is no leak. */
-const SETTLING = 0.1;
 const ASKED = 1;
 const OUT = 'test-results/bench';
 
-function slopeOf({ samples }: SoakResult, key: 'page' | 'worker'): number {
-  const steady = samples.slice(Math.floor(samples.length * SETTLING));
-  return heapSlope(steady.map((sample) => [sample.ms, sample[key]] as const)) / MEGABYTE;
-}
-
 function report(result: SoakResult): void {
+  const summary = summariseSoak(result);
   for (const key of ['page', 'worker'] as const) {
-    const slope = slopeOf(result, key);
+    const slope = summary[key];
     say(`heap of the ${key}: ${slope.toFixed(2)} MB an hour, asked ≤ ${ASKED}: ${slope <= ASKED ? 'met' : 'missed'}`);
     if (slope > ASKED) process.exitCode = 1;
   }
@@ -47,8 +41,7 @@ try {
     ),
   );
   report(result);
-  mkdirSync(join(ROOT, OUT), { recursive: true });
-  writeFileSync(join(ROOT, OUT, 'soak.json'), JSON.stringify(result));
+  writeSoak(join(ROOT, OUT), result);
 } finally {
   await workshop.close();
 }

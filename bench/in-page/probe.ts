@@ -13,6 +13,7 @@ const prices = new PriceTexts();
 const tasks = new LongTasks();
 const interactions = new Interactions();
 let frames: number[] = [];
+let stamping = true;
 
 function stamp(): void {
   const now = performance.now();
@@ -28,6 +29,7 @@ function watch(): void {
   new ResizeObserver(stamp).observe(box);
   let wide = false;
   const turn = (): void => {
+    if (!stamping) return;
     wide = !wide;
     box.style.width = wide ? '2px' : '1px';
     requestAnimationFrame(turn);
@@ -43,6 +45,9 @@ const probe: PageProbe = {
     interactions.take();
   },
   end: () => ({ frames, shown: prices.take(), longTasks: tasks.take(), interactions: interactions.take() }),
+  stopStamping() {
+    stamping = false;
+  },
   rowsOnScreen,
   setHidden,
 };

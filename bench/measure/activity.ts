@@ -1,5 +1,5 @@
 /** How busy the threads of a page were between two moments. */
-import type { CDPSession } from '@playwright/test';
+import type { DevtoolsSession } from '../browser/target-session.ts';
 import { pageMetrics, type PageMetrics } from '../profile/clock.ts';
 import { coreTimeOf, type Thread } from '../profile/threads.ts';
 
@@ -31,12 +31,12 @@ export interface Activity {
 }
 
 export class ActivityMeter {
-  readonly #session: CDPSession;
+  readonly #session: DevtoolsSession;
   readonly #threads: MeteredThreads;
   /** How much slower than the machine the worker's core is. */
   readonly #slowdown: number;
 
-  constructor(session: CDPSession, threads: MeteredThreads, slowdown: number) {
+  constructor(session: DevtoolsSession, threads: MeteredThreads, slowdown: number) {
     this.#session = session;
     this.#threads = threads;
     this.#slowdown = slowdown;

@@ -1,7 +1,7 @@
-import type { CDPSession } from '@playwright/test';
+import type { DevtoolsSession } from '../browser/target-session.ts';
 
 /** Bytes that are really in use: twice collected, for what the first pass lets go of may hold more. */
-export async function heapAfterCollection(session: CDPSession): Promise<number> {
+export async function heapAfterCollection(session: DevtoolsSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

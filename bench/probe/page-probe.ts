@@ -1,19 +1,23 @@
 /** The bench's hold on the probe in a page. */
-import type { Page } from '@playwright/test';
+import type { Tab } from '../browser/tab.ts';
 import type { ProbeReadings } from './readings.ts';
 
-export function beginReading(page: Page): Promise<void> {
+export function beginReading(page: Tab): Promise<void> {
   return page.evaluate('globalThis.benchProbe.begin()');
 }
 
-export function endReading(page: Page): Promise<ProbeReadings> {
+export function endReading(page: Tab): Promise<ProbeReadings> {
   return page.evaluate('globalThis.benchProbe.end()');
 }
 
-export function rowsOnScreen(page: Page): Promise<string[]> {
+export function stopStamping(page: Tab): Promise<void> {
+  return page.evaluate('globalThis.benchProbe.stopStamping()');
+}
+
+export function rowsOnScreen(page: Tab): Promise<string[]> {
   return page.evaluate('globalThis.benchProbe.rowsOnScreen()');
 }
 
-export function setHidden(page: Page, hidden: boolean): Promise<number> {
+export function setHidden(page: Tab, hidden: boolean): Promise<number> {
   return page.evaluate(`globalThis.benchProbe.setHidden(${hidden})`);
 }

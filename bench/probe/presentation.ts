@@ -2,7 +2,7 @@
  * Holds the stamp against the truth: the browser's trace says when each frame was presented. Tracing costs the page
  * time of its own, so this is a pass by itself and its figures are never mixed with others.
  */
-import type { CDPSession } from '@playwright/test';
+import type { DevtoolsSession } from '../browser/target-session.ts';
 import { monotonicNow } from '../feed/clock.ts';
 import { FEED_DEFAULTS } from '../feed/settings.ts';
 import { spreadOf, type Spread } from '../measure/percentiles.ts';
@@ -53,7 +53,7 @@ export async function checkPresentation(job: BenchJob, variant: Variant, slowdow
 }
 
 /** Starts to trace; the result ends it and gives the times of presentations, monotonic ms. */
-function tracedPresentations(session: CDPSession): () => Promise<number[]> {
+function tracedPresentations(session: DevtoolsSession): () => Promise<number[]> {
   const times: number[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as readonly TraceEvent[]) {

@@ -13,6 +13,8 @@ export interface ProbeReadings {
 export interface PageProbe {
   begin(): void;
   end(): ProbeReadings;
+  /** From now on the page has no frames but its own. */
+  stopStamping(): void;
   /** Codes of the rows that are wholly on screen. */
   rowsOnScreen(): string[];
   /** Makes the page believe that it is hidden, or seen again; returns when, in page time. */

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { DevtoolsSession } from '../browser/target-session.ts';
 
 /** Counters of a page's main thread, from its start on; times in ms on the monotonic clock. */
 export interface PageMetrics {
@@ -15,7 +15,7 @@ export interface PageMetrics {
 const SECOND = 1_000;
 
 /** The browser counts on the machine's monotonic clock, the one of `process.hrtime`. */
-export async function pageMetrics(session: CDPSession): Promise<PageMetrics> {
+export async function pageMetrics(session: DevtoolsSession): Promise<PageMetrics> {
   const { metrics } = await session.send('Performance.getMetrics');
   const values = new Map(metrics.map(({ name, value }) => [name, value]));
   const ms = (name: string): number => (values.get(name) ?? Number.NaN) * SECOND;

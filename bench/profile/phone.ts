@@ -1,6 +1,7 @@
 /** A page on the device that the profile describes. */
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { BenchBrowser } from './browser.ts';
+import type { BenchBrowser } from '../browser/browser.ts';
+import { Tab } from '../browser/tab.ts';
+import type { DevtoolsSession } from '../browser/target-session.ts';
 import type { Profile } from './profile.ts';
 import { mainThreads, workerThreads, type Thread } from './threads.ts';
 import type { WorkerThrottle } from './worker-throttle.ts';
@@ -16,32 +17,22 @@ export interface Device {
 }
 
 export class Phone {
-  readonly page: Page;
-  readonly session: CDPSession;
+  readonly page: Tab;
   readonly #device: Device;
-  readonly #context: BrowserContext;
 
-  private constructor(device: Device, context: BrowserContext, page: Page, session: CDPSession) {
+  private constructor(device: Device, page: Tab) {
     this.#device = device;
-    this.#context = context;
     this.page = page;
-    this.session = session;
   }
 
   static async open(device: Device, scripts: readonly string[] = []): Promise<Phone> {
-    const { width, height, pixelRatio } = device.profile;
-    const context = await device.browser.browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor: pixelRatio,
-      isMobile: true,
-      hasTouch: true,
-      serviceWorkers: 'block',
-    });
-    for (const content of scripts) await context.addInitScript({ content });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'timeTicks' });
-    return new Phone(device, context, page, session);
+    const page = await Tab.open(device.browser.session, device.profile, scripts);
+    await page.session.send('Performance.enable', { timeDomain: 'timeTicks' });
+    return new Phone(device, page);
+  }
+
+  get session(): DevtoolsSession {
+    return this.page.session;
   }
 
   /** Makes the page as slow as the profile says, or as quick as the machine again. */
@@ -67,7 +58,7 @@ export class Phone {
   }
 
   async close(): Promise<void> {
-    await this.#context.close();
+    await this.page.close();
   }
 
   #workers(): Promise<Thread[]> {

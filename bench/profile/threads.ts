@@ -1,6 +1,6 @@
 /** Threads of the browser's renderers, as the system shows them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { CDPSession } from '@playwright/test';
+import type { DevtoolsSession } from '../browser/target-session.ts';
 
 /** The system cuts a thread's name after 15 letters. */
 const WORKER = 'DedicatedWorker';
@@ -12,14 +12,14 @@ export interface Thread {
 }
 
 /** Threads of dedicated workers in all renderers; none where the system shows no threads. */
-export async function workerThreads(browser: CDPSession): Promise<Thread[]> {
+export async function workerThreads(browser: DevtoolsSession): Promise<Thread[]> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
   return renderers.flatMap(({ id }) => threadsNamed(id, WORKER));
 }
 
 /** The main threads of all renderers. One that no page uses sleeps. */
-export async function mainThreads(browser: CDPSession): Promise<Thread[]> {
+export async function mainThreads(browser: DevtoolsSession): Promise<Thread[]> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ({ process: id, id }));
 }

@@ -4,7 +4,7 @@ import { buildClient } from '../../tools/build.ts';
 import { packageScript, ROOT } from '../../tools/paths.ts';
 import { runNode } from '../../tools/run.ts';
 import { FeedProcess } from '../feed/feed-process.ts';
-import { launchBrowser, type BenchBrowser } from './browser.ts';
+import { launchBrowser, type BenchBrowser } from '../browser/browser.ts';
 import type { Device } from './phone.ts';
 import { lowEndAndroid } from './profile.ts';
 import { openWorkerThrottle, type WorkerThrottle } from './worker-throttle.ts';

@@ -2,6 +2,9 @@
 import type { WatchSummary } from '../measure/summary.ts';
 import type { ActionFigures, ActionResult } from '../scenarios/action-result.ts';
 import { median } from '../measure/percentiles.ts';
+import { summariseWatching } from '../measure/summary.ts';
+import type { SoakResult } from '../scenarios/soak-run.ts';
+import type { BenchResults } from './results.ts';
 
 export interface Goal {
   readonly text: string;
@@ -18,6 +21,11 @@ export interface GoalFigures {
   readonly actions: readonly ActionResult[];
   /** Whether page and worker were slowed alike; where not, nothing is said of one against the other. */
   readonly alike: boolean;
+  readonly soak: SoakResult | undefined;
+}
+
+export function goalFiguresOf({ watch, actions, workerThrottle, soak }: BenchResults): GoalFigures {
+  return { rows: summariseWatching(watch), actions, alike: workerThrottle !== 'none', soak };
 }
 
 export type GoalVerdict = 'met' | 'missed' | 'not measured';

@@ -1,5 +1,4 @@
 /** The report as one HTML file that needs nothing beside itself. */
-import { summariseWatching } from '../measure/summary.ts';
 import { VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
 import { costSection } from './cost-section.ts';
@@ -7,20 +6,21 @@ import { missedSection } from './missed-section.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import { machineSection } from './machine-section.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
-import { verdictOf } from './goal.ts';
+import { goalFiguresOf, verdictOf } from './goal.ts';
 import { goalsOf } from './goals.ts';
 import { heapPlot } from './heap-plot.ts';
 import { escapeHtml, htmlTable } from './html.ts';
 import type { BenchResults } from './results.ts';
 import { MAIN } from '../scenarios/watching.ts';
+import { soakSection } from './soak-section.ts';
 import { STYLE } from './style.ts';
 import { busyPlot, distributionPlot, framesPlot } from './watch-plots.ts';
 import { WATCH_HEAD, watchCells, watchTables, type WatchTable } from './watch-table.ts';
 
 export function reportPage(results: BenchResults): string {
-  const rows = summariseWatching(results.watch);
-  const goals = goalsOf({ rows, actions: results.actions, alike: results.workerThrottle !== 'none' });
-  const tables = watchTables(rows, results.titles);
+  const figures = goalFiguresOf(results);
+  const goals = goalsOf(figures);
+  const tables = watchTables(figures.rows, results.titles);
   const sections = [
     '<h1>Tick to paint</h1>',
     `<p class="muted">${escapeHtml(results.mode)} run of ${escapeHtml(results.startedAt)}, ${Math.round(results.seconds / 60)} minutes. Medians of runs taken in turn; read the ratios.</p>`,
@@ -34,6 +34,7 @@ export function reportPage(results: BenchResults): string {
     ),
     ...tables.map(watchSection),
     ...actionSection(results),
+    soakSection(results.soak),
     phaseSection(results),
     costSection(results.costs),
     machineSection(results),

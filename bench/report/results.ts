@@ -4,6 +4,7 @@ import type { Calibration } from '../profile/calibration.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { PresentationCheck } from '../probe/presentation.ts';
 import type { ThreadCosts } from '../scenarios/costs.ts';
+import type { SoakResult } from '../scenarios/soak-run.ts';
 import type { ActionResult } from '../scenarios/action-result.ts';
 
 export interface Machine {
@@ -31,4 +32,6 @@ export interface BenchResults {
   readonly actions: readonly ActionResult[];
   readonly presentation: PresentationCheck | undefined;
   readonly costs: ThreadCosts | undefined;
+  /** The last soak, a job of its own. */
+  readonly soak: SoakResult | undefined;
 }

@@ -1,22 +1,24 @@
 /** The report as text for a terminal. */
-import { summariseWatching } from '../measure/summary.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
 import { COST_HEAD, costCells } from './cost-section.ts';
 import { textTable } from './format.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
+import { goalFiguresOf } from './goal.ts';
 import { goalsOf } from './goals.ts';
 import { MAIN } from '../scenarios/watching.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import type { BenchResults } from './results.ts';
+import { SOAK_HEAD, soakCells } from './soak-section.ts';
 import { WATCH_HEAD, watchCells, watchTables } from './watch-table.ts';
 
 export function reportTables(results: BenchResults): string {
-  const rows = summariseWatching(results.watch);
-  const goals = goalsOf({ rows, actions: results.actions, alike: results.workerThrottle !== 'none' });
-  const parts = watchTables(rows, results.titles).map(
+  const figures = goalFiguresOf(results);
+  const goals = goalsOf(figures);
+  const parts = watchTables(figures.rows, results.titles).map(
     (table) => `${table.title}\n${textTable(WATCH_HEAD, table.rows.map(watchCells))}`,
   );
   if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, results.actions.map(actionCells)));
+  if (results.soak) parts.push(textTable(SOAK_HEAD, [soakCells(results.soak)]));
   const phases = phaseCells(results.watch, MAIN);
   if (phases.length > 0) parts.push(textTable(PHASE_HEAD, phases));
   if (results.costs) {

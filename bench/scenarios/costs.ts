@@ -5,7 +5,7 @@ import { runNode } from '../../tools/run.ts';
 import { FEED_DEFAULTS } from '../feed/settings.ts';
 import { costsOf, type Cost, type CpuProfile } from '../measure/cpu-profile.ts';
 import { SourceNames } from '../measure/source-names.ts';
-import { WorkerSession } from '../profile/worker-session.ts';
+import { TargetSession } from '../browser/target-session.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { PRODUCT } from './variants.ts';
 import { openList } from './watch-run.ts';
@@ -27,7 +27,7 @@ export async function runCosts(job: BenchJob): Promise<ThreadCosts> {
   try {
     await job.feed.call('start');
     await sleep(job.timing.warmUpMs);
-    const worker = await WorkerSession.attach(phone.session);
+    const worker = await TargetSession.ofWorker(phone.session);
     const page = (method: string, params?: object): Promise<unknown> =>
       phone.session.send(method as 'Profiler.stop', params);
     const [ofPage, ofWorker] = await Promise.all([

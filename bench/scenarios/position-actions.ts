@@ -10,8 +10,8 @@ const COUNT = 200;
 
 /** Logs in to the demo account and stays on its list of open positions. */
 async function openPositions({ page }: Phone): Promise<void> {
-  await page.getByTestId('open-demo').tap();
-  await page.getByTestId('order-row').nth(5).waitFor();
+  await page.tapOn('[data-testid="open-demo"]');
+  await page.waitFor('[data-testid="order-row"]', { count: 6 });
 }
 
 async function watch(_: Phone, ms: number): Promise<undefined> {

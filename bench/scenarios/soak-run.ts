@@ -2,9 +2,10 @@
 import { FEED_DEFAULTS } from '../feed/settings.ts';
 import { heapAfterCollection } from '../measure/heap.ts';
 import { Phone } from '../profile/phone.ts';
-import { WorkerSession } from '../profile/worker-session.ts';
+import { TargetSession } from '../browser/target-session.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { missedCandles } from './missed-candles.ts';
+import { READY } from './trade-actions.ts';
 import { PRODUCT } from './variants.ts';
 import { FULL_SPEED } from './watching.ts';
 
@@ -35,7 +36,7 @@ export async function runSoak(
   try {
     const begun = Date.now();
     await phone.page.goto(`${job.feed.url}${PRODUCT.path}${TRADE}`);
-    await phone.page.getByTestId('chart-ready').waitFor({ state: 'attached' });
+    await phone.page.waitFor(READY);
     await job.feed.call('start');
     const samples = await sampleHeaps(phone, { begun, ms, sampleMs }, onSample);
     const { connections, minutes } = await job.feed.call('report', []);
@@ -54,7 +55,7 @@ interface Course {
 }
 
 async function sampleHeaps(phone: Phone, { begun, ms, sampleMs }: Course, onSample: (sample: SoakSample) => void) {
-  const worker = await WorkerSession.attach(phone.session);
+  const worker = await TargetSession.ofWorker(phone.session);
   const samples: SoakSample[] = [];
   for (let due = sampleMs; due <= ms; due += sampleMs) {
     // In the course of time.
@@ -70,7 +71,7 @@ async function sampleHeaps(phone: Phone, { begun, ms, sampleMs }: Course, onSamp
   return samples;
 }
 
-async function workerHeap(worker: WorkerSession): Promise<number> {
+async function workerHeap(worker: TargetSession): Promise<number> {
   await worker.send('HeapProfiler.collectGarbage');
   const usage = (await worker.send('Runtime.getHeapUsage')) as { readonly usedSize: number };
   return usage.usedSize;

@@ -21,8 +21,8 @@ export async function runStarts(job: BenchJob): Promise<ActionResult[]> {
   await job.feed.call('start');
   const phone = await Phone.open(job.device(GATE), job.scripts);
   try {
-    const cold = await start(phone, () => phone.page.goto(job.feed.url + PRODUCT.path, { waitUntil: 'commit' }));
-    const second = await start(phone, () => phone.page.reload({ waitUntil: 'commit' }));
+    const cold = await start(phone, () => phone.page.goto(job.feed.url + PRODUCT.path));
+    const second = await start(phone, () => phone.page.reload());
     return [
       { ...cold, scenario: COLD_START, title: 'cold start' },
       { ...second, scenario: SECOND_START, title: 'second start' },

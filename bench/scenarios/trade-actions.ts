@@ -2,7 +2,7 @@
 import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
 import { sleep } from './bench-job.ts';
-import { middlesOf, tapAround } from './taps.ts';
+import { PRESSES_MS, tapAround } from './taps.ts';
 import { GATE } from './watching.ts';
 
 export const CHART = 'chart-5000';
@@ -10,6 +10,7 @@ export const TYPING = 'typing-an-order';
 export const SWITCHING = 'switching-instrument';
 
 const TRADE = '#/trade?code=SYM0007';
+export const READY = '[data-testid="chart-ready"]';
 const BARS = 5_000;
 const STEPS = 'button[aria-label^="Increase"], button[aria-label^="Decrease"]';
 const KEYS = '[role="group"][aria-label="Number pad"] button:not(:first-child)';
@@ -18,23 +19,23 @@ const CHOICES = 'dialog button:has(.number)';
 const SHEET_MS = 600;
 
 async function chartReady({ page }: Phone): Promise<void> {
-  await page.getByTestId('chart-ready').waitFor({ state: 'attached' });
-  await page.getByTestId('trade-price').filter({ hasText: /\d/ }).waitFor();
+  await page.waitFor(READY);
+  await page.waitFor('[data-testid="trade-price"]', { text: /\d/ });
 }
 
 async function tapSteps({ page }: Phone, ms: number): Promise<number> {
-  return tapAround(page, await middlesOf(page, STEPS), ms);
+  return tapAround(page, await page.middlesOf(STEPS), ms);
 }
 
 async function openKeypad(phone: Phone): Promise<void> {
   await chartReady(phone);
-  await phone.page.getByTestId('lots').tap();
-  await phone.page.locator(KEYS).first().waitFor();
+  await phone.page.tapOn('[data-testid="lots"]');
+  await phone.page.waitFor(KEYS);
 }
 
 /** A digit, then away with it: what is typed stays a size that can be ordered. */
 async function typeLots({ page }: Phone, ms: number): Promise<number> {
-  const keys = await middlesOf(page, KEYS);
+  const keys = await page.middlesOf(KEYS);
   const erase = keys.at(-1);
   const digits = keys.slice(0, 3);
   return tapAround(page, erase ? digits.flatMap((digit) => [digit, erase]) : [], ms);
@@ -43,16 +44,16 @@ async function typeLots({ page }: Phone, ms: number): Promise<number> {
 /** Opens the list of instruments and takes one, again and again. */
 async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
   const until = Date.now() + ms;
-  const [picker] = await middlesOf(page, PICKER);
+  const [picker] = await page.middlesOf(PICKER);
   if (!picker) throw new Error('The instrument cannot be switched');
   let taps = 0;
   while (Date.now() < until) {
     // One finger, and each step needs the one before.
-    await page.touchscreen.tap(picker.x, picker.y);
+    await page.tap(picker);
     await sleep(SHEET_MS);
-    const choices = await middlesOf(page, CHOICES);
+    const choices = await page.middlesOf(CHOICES);
     const choice = choices[taps % choices.length];
-    if (choice) await page.touchscreen.tap(choice.x, choice.y);
+    if (choice) await page.tap(choice);
     await sleep(SHEET_MS);
     taps += choice ? 2 : 1;
   }
@@ -62,12 +63,13 @@ async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
 /** The page keeps at most so many, and drops some when that is passed. */
 async function fullChart(phone: Phone): Promise<void> {
   await chartReady(phone);
-  const bars = Number(await phone.page.getByTestId('chart-ready').getAttribute('data-bars'));
+  const bars = await phone.page.evaluate<number>(`Number(document.querySelector('${READY}').dataset.bars)`);
   if (bars < BARS * 0.9) throw new Error(`The chart holds ${bars} bars instead of ${BARS}`);
 }
 
 export function tradeActions(): Action[] {
   const at = { slowdown: GATE, route: TRADE } as const;
+  const presses = { unstamped: true, measureMs: PRESSES_MS } as const;
   return [
     {
       ...at,
@@ -77,7 +79,14 @@ export function tradeActions(): Action[] {
       prepare: fullChart,
       act: tapSteps,
     },
-    { ...at, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },
-    { ...at, name: SWITCHING, title: 'switching instrument in a burst', prepare: chartReady, act: switchInstrument },
+    { ...at, ...presses, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },
+    {
+      ...at,
+      unstamped: true,
+      name: SWITCHING,
+      title: 'switching instrument in a burst',
+      prepare: chartReady,
+      act: switchInstrument,
+    },
   ];
 }

@@ -13,6 +13,14 @@ export const REACT_STATE: Variant = baseline('reactState', 'main-thread socket, 
 export const REACT_STORE: Variant = baseline('reactStore', 'main-thread socket, external store, selector per row');
 export const WORKER_PER_TICK: Variant = baseline('workerPerTick', 'worker that posts every tick, store per row', true);
 
+/** What a tap takes where nothing is behind it. */
+export const EMPTY_PAGE: Variant = {
+  name: 'emptyPage',
+  title: 'three buttons and nothing else, for what a tap takes at the least',
+  path: '/blank/',
+  hasWorker: false,
+};
+
 export const BASELINES: readonly Variant[] = [FLOOR, REACT_STATE, REACT_STORE, WORKER_PER_TICK];
 export const VARIANTS: readonly Variant[] = [PRODUCT, ...BASELINES];
 

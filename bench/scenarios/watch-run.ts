@@ -29,8 +29,7 @@ const SETTLE_MS = 600;
 export async function openList(job: BenchJob, variant: Variant, slowdown: number): Promise<Phone> {
   const phone = await Phone.open(job.device(slowdown), job.scripts);
   await phone.page.goto(job.feed.url + variant.path);
-  const price = phone.page.locator('[data-testid="market-row"] [data-testid="price"]', { hasText: /\d/ });
-  await price.nth(5).waitFor();
+  await phone.page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
   await sleep(SETTLE_MS);
   return phone;
 }

@@ -1,29 +1,53 @@
 import { CREDIT, type Frame, type FramePort } from '../contract/worker/frame.ts';
+import type { Presses } from './presses.ts';
 
 /**
- * Receives frames, returns the credit at once, and hands everything staged to `apply` once per display frame.
- * A hidden page has no display frames, so there it applies on arrival: the worker sends it little.
+ * Receives frames, returns the credit at once, and hands everything staged to `apply` once per display frame. While a
+ * press is being answered, what only moves prices waits. A hidden page has no display frames, so there it applies on
+ * arrival: the worker sends it little.
  */
-export function receiveFrames(port: FramePort, apply: (frames: readonly Frame[]) => void): () => void {
+export function receiveFrames(
+  port: FramePort,
+  apply: (frames: readonly Frame[]) => void,
+  presses: Pick<Presses, 'wait'>,
+): () => void {
   let staged: Frame[] = [];
   let scheduled = 0;
+  let held: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => {
+    cancelAnimationFrame(scheduled);
+    clearTimeout(held);
+    scheduled = 0;
+    held = undefined;
+  };
   const flush = (): void => {
     // One that was asked for before the page was hidden would come for nothing when it is seen again.
-    cancelAnimationFrame(scheduled);
-    scheduled = 0;
+    cancel();
     const frames = staged;
     staged = [];
     apply(frames);
   };
+  const schedule = (): void => {
+    cancel();
+    const wait = staged.every(onlyMovesPrices) ? presses.wait() : 0;
+    if (wait > 0) held = setTimeout(schedule, wait);
+    else scheduled = requestAnimationFrame(() => (pressedMeanwhile() ? schedule() : flush()));
+  };
+  const pressedMeanwhile = (): boolean => presses.wait() > 0 && staged.every(onlyMovesPrices);
   port.onmessage = (event: MessageEvent<Frame>) => {
     staged.push(event.data);
     port.postMessage(CREDIT, []);
     if (document.hidden) flush();
-    else if (scheduled === 0) scheduled = requestAnimationFrame(flush);
+    else if (scheduled === 0) schedule();
   };
   port.start();
   return () => {
-    cancelAnimationFrame(scheduled);
+    cancel();
     port.close();
   };
+}
+
+/** Not what the user or the server did: those frames may be the answer to the press. */
+function onlyMovesPrices({ state, notices, ticket, chart }: Frame): boolean {
+  return state === undefined && notices === undefined && ticket === undefined && chart?.kind !== 'replace';
 }

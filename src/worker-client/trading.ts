@@ -5,6 +5,7 @@ import { ok } from '../lib/result.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
 import { withDeadline } from './deadline.ts';
 import { receiveFrames } from './frame-intake.ts';
+import { Presses } from './presses.ts';
 import { announceRestart, restartDelay } from './restarts.ts';
 
 /** Commands answer within this; the worker's own HTTP deadline is shorter, so a slow server is named as such. */
@@ -18,6 +19,7 @@ interface Hold {
 }
 
 let hold: Hold | undefined;
+let presses: Presses | undefined;
 
 function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): { hold: Hold; port: MessagePort } {
   const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), {
@@ -26,7 +28,8 @@ function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): 
   });
   worker.addEventListener('error', onCrash);
   const { port1, port2 } = new MessageChannel();
-  const stop = receiveFrames(port1, apply);
+  presses ??= new Presses().watch(window);
+  const stop = receiveFrames(port1, apply, presses);
   const dispose = (): void => {
     worker.removeEventListener('error', onCrash);
     stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../bench/report/goal.ts';
+import { goalFiguresOf, verdictOf, type GoalFigures } from '../../bench/report/goal.ts';
 import { goalsOf } from '../../bench/report/goals.ts';
 import { missedSection } from '../../bench/report/missed-section.ts';
 import { phaseCells } from '../../bench/report/phase-table.ts';
@@ -48,8 +48,19 @@ const RESULTS: BenchResults = {
     },
   ],
   presentation: undefined,
+  soak: {
+    samples: Array.from({ length: 61 }, (_, minute) => ({
+      ms: minute * 60_000,
+      page: 6e6 + minute * 1e4,
+      worker: 3e6,
+    })),
+    reconnects: 0,
+    missedCandles: 0,
+  },
   costs: { page: [{ where: '(idle)', share: 0.8 }], worker: [{ where: 'workers/x.ts', share: 0.1 }] },
 };
+
+const NOTHING: GoalFigures = { rows: [], actions: [], alike: true, soak: undefined };
 
 describe('the page', () => {
   const page = reportPage(RESULTS);
@@ -60,12 +71,12 @@ describe('the page', () => {
   });
 
   it('has its pictures inside, for light and dark', () => {
-    expect(page.match(/<svg /g)).toHaveLength(4);
+    expect(page.match(/<svg /g)).toHaveLength(5);
     expect(page).toContain('prefers-color-scheme: dark');
   });
 
   it('shows every goal with what was reached, the machine, the profile and the calibration', () => {
-    for (const { text } of goalsOf({ rows: [], actions: [], alike: true })) expect(page).toContain(text);
+    for (const { text } of goalsOf(NOTHING)) expect(page).toContain(text);
     expect(page).toContain('A &lt;fast&gt; one');
     expect(page).toContain('low-end-android');
     expect(page).toContain('800 and 800 loops/ms');
@@ -77,14 +88,14 @@ describe('the page', () => {
 });
 
 describe('what is said of a goal that was missed', () => {
-  const texts = goalsOf({ rows: [], actions: [], alike: true }).map(({ text }) => text);
+  const texts = goalsOf(NOTHING).map(({ text }) => text);
 
   it('belongs to a goal', () => {
     for (const text of Object.keys(REMARKS)) expect(texts).toContain(text);
   });
 
   it('stands in the page, once, and only where the goal is missed', () => {
-    const goals = goalsOf({ rows: summariseWatching(RESULTS.watch), actions: [], alike: true });
+    const goals = goalsOf({ ...NOTHING, rows: summariseWatching(RESULTS.watch) });
     const section = missedSection(goals);
     expect(section).toContain('React state against ours');
     expect(section.match(/<dd>/g)).toHaveLength(1);
@@ -101,7 +112,7 @@ describe('the phases', () => {
 
 describe('goals', () => {
   const verdicts = (alike: boolean): Map<string, string> => {
-    const goals = goalsOf({ rows: summariseWatching(RESULTS.watch), actions: RESULTS.actions, alike });
+    const goals = goalsOf({ ...goalFiguresOf(RESULTS), alike });
     return new Map(goals.map((goal) => [goal.text, verdictOf(goal)]));
   };
 
@@ -115,6 +126,31 @@ describe('goals', () => {
 
   it('compare no worker with a main thread that was slowed otherwise', () => {
     expect(verdicts(false).get('p95 against the floor')).toBe('not measured');
+  });
+});
+
+describe('a soak', () => {
+  const goals = (soak: BenchResults['soak']): (readonly [string, string, number | undefined])[] =>
+    goalsOf({ ...NOTHING, soak })
+      .filter(({ text }) => text.startsWith('soak'))
+      .map((goal) => [goal.text, verdictOf(goal), goal.reached] as const);
+
+  it('has a slope for each heap, in MB an hour', () => {
+    const [page, worker, candles] = goals(RESULTS.soak);
+    expect(page).toEqual(['soak: heap of the page', 'met', expect.closeTo(0.6, 6)]);
+    expect(worker).toEqual(['soak: heap of the worker', 'met', expect.closeTo(0, 6)]);
+    expect(candles).toEqual(['soak: candles missed', 'met', 0]);
+  });
+
+  it('of minutes says nothing', () => {
+    const short = { reconnects: 0, missedCandles: 0, samples: RESULTS.soak?.samples.slice(0, 20) ?? [] };
+    expect(goals(short).map(([, verdict]) => verdict)).toEqual(['not measured', 'not measured', 'not measured']);
+    expect(goals(undefined).map(([, verdict]) => verdict)).toEqual(['not measured', 'not measured', 'not measured']);
+  });
+
+  it('that grows misses its goal', () => {
+    const growing = { samples: [0, 30, 60].map((m) => ({ ms: m * 60_000, page: m * 1e5, worker: 0 })), reconnects: 1 };
+    expect(goals({ ...growing, missedCandles: 2 }).map(([, verdict]) => verdict)).toEqual(['missed', 'met', 'missed']);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ChartUpdate } from '../../../src/contract/worker/chart.ts';
 import { CREDIT, type Frame, type FramePort } from '../../../src/contract/worker/frame.ts';
 import { receiveFrames } from '../../../src/worker-client/frame-intake.ts';
+import { Presses } from '../../../src/worker-client/presses.ts';
 
 /** A port that answers nothing by itself, and counts what is asked of it. */
 class StubPort implements FramePort {
@@ -38,8 +40,17 @@ class StubDisplay {
 
 const first: Frame = { notices: [{ kind: 'sessionEnded' }] };
 const second: Frame = { account: null };
+const prices: Frame = { quotes: new Float64Array(6) };
 
-function receiving(): { port: StubPort; display: StubDisplay; apply: ReturnType<typeof vi.fn>; stop: () => void } {
+interface Receiving {
+  readonly port: StubPort;
+  readonly display: StubDisplay;
+  readonly apply: ReturnType<typeof vi.fn>;
+  readonly presses: Presses;
+  readonly stop: () => void;
+}
+
+function receiving(): Receiving {
   const port = new StubPort();
   const display = new StubDisplay();
   vi.stubGlobal('document', display);
@@ -49,7 +60,8 @@ function receiving(): { port: StubPort; display: StubDisplay; apply: ReturnType<
     vi.unstubAllGlobals();
   });
   const apply = vi.fn();
-  return { port, display, apply, stop: receiveFrames(port, apply) };
+  const presses = new Presses(() => Date.now());
+  return { port, display, apply, presses, stop: receiveFrames(port, apply, presses) };
 }
 
 describe('taking in frames', () => {
@@ -115,5 +127,68 @@ describe('taking in frames', () => {
     display.next();
     expect(apply).not.toHaveBeenCalled();
     expect(port.close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('while a press is being answered', () => {
+  function pressed(): Receiving {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const all = receiving();
+    all.presses.press();
+    return all;
+  }
+
+  it('prices wait, merged, and their credit does not', () => {
+    const { port, display, apply } = pressed();
+    port.deliver(prices);
+    port.deliver(second);
+    expect(port.postMessage).toHaveBeenCalledTimes(2);
+    expect(display.waiting.size).toBe(0);
+    vi.advanceTimersByTime(50);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[prices, second]]]);
+  });
+
+  it('prices wait that were about to be shown', () => {
+    const { port, display, apply, presses } = pressed();
+    vi.advanceTimersByTime(50);
+    port.deliver(prices);
+    presses.press();
+    display.next();
+    expect(apply).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[prices]]]);
+  });
+
+  it('what may be the answer does not wait, nor do the prices before it', () => {
+    const { port, display, apply } = pressed();
+    port.deliver(prices);
+    port.deliver(first);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[prices, first]]]);
+    vi.advanceTimersByTime(50);
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<Frame>([{ ticket: null }, { state: {} }, { chart: { kind: 'replace' } as ChartUpdate }])(
+    'an answer is %o',
+    (answer) => {
+      const { port, display, apply } = pressed();
+      port.deliver(answer);
+      display.next();
+      expect(apply).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('the end of the port is the end of the waiting', () => {
+    const { port, display, apply, stop } = pressed();
+    port.deliver(prices);
+    stop();
+    vi.advanceTimersByTime(50);
+    display.next();
+    expect(apply).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,11 @@
 /** Chromium for the bench. */
-import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium, HOW_TO_GET_ONE } from '../../tools/chromium.ts';
+import type { DevtoolsSession } from './target-session.ts';
 
 export interface BenchBrowser {
   readonly browser: Browser;
-  readonly session: CDPSession;
+  readonly session: DevtoolsSession;
   readonly version: string;
 }
 
