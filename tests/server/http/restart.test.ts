@@ -55,8 +55,11 @@ onEachDatabase('after a restart', (database) => {
       const answers = await Promise.all(
         words.map((word) =>
           members.api().post('/api/user/forget_password', {
-            ...{ type: 'email', account, auth_code },
-            ...{ new_password: word, secondary_password: word },
+            type: 'email',
+            account,
+            auth_code,
+            new_password: word,
+            secondary_password: word,
           }),
         ),
       );

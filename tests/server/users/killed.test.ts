@@ -40,8 +40,12 @@ describe('killed', () => {
       const names = Array.from({ length: AT_ONCE }, (_, index) => `client${round}-${index}`);
       const register = (user_name: string) =>
         new Api(server.url).post('/api/user/register', {
-          ...{ type: 'email', account, sms_code, user_name },
-          ...{ password: PASSWORD, re_password: PASSWORD },
+          type: 'email',
+          account,
+          sms_code,
+          user_name,
+          password: PASSWORD,
+          re_password: PASSWORD,
         });
       const answers = names.map((name) => register(name).catch(() => undefined));
       await Promise.race([Promise.any(answers), pass(trips, server.url)]);
