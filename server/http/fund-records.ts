@@ -10,7 +10,7 @@ const MEMOS: Readonly<Record<LedgerKind, Readonly<Partial<Record<Language, strin
   demo_deposit: { en: 'Demo deposit', hk: '模擬入金' },
   fee: { en: 'Handling fee', hk: '手續費' },
   profit: { en: 'Profit or loss', hk: '平倉盈虧' },
-  reset: { en: 'Demo account reset', hk: '模擬賬戶重置' },
+  reset: { en: 'Demo account reset', hk: '模擬賬戶重設' },
   deposit: { en: 'Deposit', hk: '入金' },
 };
 

@@ -1,14 +1,19 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ROUTES } from '../screens/shared/links.ts';
+import page from '../screens/shared/Page.module.css';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/State.tsx';
 
 export function NotFound(): JSX.Element {
   const { t } = useTranslation();
   return (
-    <main>
-      <Empty icon="alert" title={t('notFound.title')} action={<Link to={ROUTES.market}>{t('notFound.home')}</Link>} />
+    <main className={page['page']}>
+      <Empty
+        icon="alert"
+        title={t('notFound.title')}
+        action={<ButtonLink to={ROUTES.market}>{t('notFound.home')}</ButtonLink>}
+      />
     </main>
   );
 }

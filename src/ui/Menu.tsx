@@ -52,13 +52,12 @@ export function MenuButton({ onClick, tone, leads = false, ...row }: MenuButtonP
 export function MenuLine({ children, ...row }: RowProps & { readonly children?: ReactNode }): JSX.Element {
   return (
     <li className={styles['row']}>
-      <RowContent {...row} />
-      {children && <span className={styles['control']}>{children}</span>}
+      <RowContent {...row}>{children}</RowContent>
     </li>
   );
 }
 
-function RowContent({ icon, title, value }: RowProps): JSX.Element {
+function RowContent({ icon, title, value, children }: RowProps & { readonly children?: ReactNode }): JSX.Element {
   return (
     <>
       {icon && (
@@ -66,8 +65,11 @@ function RowContent({ icon, title, value }: RowProps): JSX.Element {
           <MenuIcon name={icon} />
         </span>
       )}
-      <span className={styles['title']}>{title}</span>
-      {value !== undefined && <span className={styles['value']}>{value}</span>}
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        {value !== undefined && <span className={styles['value']}>{value}</span>}
+        {children && <span className={styles['control']}>{children}</span>}
+      </span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
       after={
         <button
           type="button"
-          className={styles['step']}
+          className={`${styles['step']} ${styles['eye']}`}
           aria-label={t('entry.showPassword')}
           aria-pressed={shown}
           title={t('entry.showPassword')}

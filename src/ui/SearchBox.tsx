@@ -1,4 +1,6 @@
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
 import fieldStyles from './Field.module.css';
 import { Icon } from './icons.tsx';
 import styles from './SearchBox.module.css';
@@ -11,10 +13,17 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ value, onChange, label, autoFocus = false }: SearchBoxProps): JSX.Element {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <div className={[fieldStyles['box'], styles['box']].join(' ')}>
       <Icon name="search" size={20} />
       <input
+        ref={input}
         className={fieldStyles['input']}
         type="search"
         value={value}
@@ -26,6 +35,7 @@ export function SearchBox({ value, onChange, label, autoFocus = false }: SearchB
         autoFocus={autoFocus}
         onChange={(event) => onChange(event.target.value)}
       />
+      {value !== '' && <IconButton icon="close" label={t('common.erase')} onClick={clear} />}
     </div>
   );
 }

@@ -21,7 +21,12 @@ export function TextField(props: TextFieldProps): JSX.Element {
   return (
     <Field label={label} fault={fault} help={help}>
       {(ids) => (
-        <div className={styles['box']} data-invalid={fault !== undefined} data-disabled={input.disabled === true}>
+        <div
+          className={styles['box']}
+          data-invalid={fault !== undefined}
+          data-disabled={input.disabled === true}
+          data-latin={latin && before !== undefined}
+        >
           {before}
           <input
             {...input}

@@ -206,3 +206,25 @@ test('numbers that change move nothing around them', async ({ page, open }) => {
   );
   expect(shift).toBeLessThan(0.001);
 });
+
+test('in Arabic a telephone number begins with its area code, and the list of areas is read from the right', async ({
+  page,
+  open,
+}) => {
+  await open('/forgot', { lang: 'ar' });
+  await page.locator('[data-value="mobile"]').tap();
+  const code = await page.getByTestId('area-button').boundingBox();
+  const number = await page.locator('input[name="mobile"]').boundingBox();
+  expect(code?.x).toBeLessThan(number?.x ?? 0);
+  await page.getByTestId('area-button').tap();
+  await expect(page.getByTestId('area').first()).toHaveCSS('direction', 'rtl');
+});
+
+test('a keyboard over half of the screen leaves the field and the button in view', async ({ page, open }) => {
+  await open('/register');
+  const field = page.locator('input[name="invite-code"]');
+  await field.tap();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('submit')).toBeInViewport({ ratio: 1 });
+});

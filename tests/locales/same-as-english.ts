@@ -41,11 +41,12 @@ export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
   { why: 'día and dia begin with the same letter as day', keys: ['chart.1day'], languages: ['spa', 'pt'] },
   { why: 'brokers of these languages keep the English terms', keys: STOPS, languages: ['fr', 'spa', 'pt', 'it'] },
   { why: 'the word is the same', keys: ['account.demo'], languages: ['vn', 'de', 'spa', 'pt', 'it', 'tr'] },
-  { why: 'the word is the same', keys: ['account.real'], languages: ['de', 'spa', 'pt'] },
+  { why: 'the word is the same', keys: ['account.real'], languages: ['spa', 'pt'] },
   { why: 'the word is the same', keys: ['trade.lots'], languages: ['fr'] },
   { why: 'the word is the same', keys: ['entry.email'], languages: ['vn', 'it'] },
   { why: 'the word is the same', keys: ['entry.byMobile'], languages: ['fr'] },
   { why: 'the word is the same', keys: ['entry.password'], languages: ['it'] },
+  { why: 'the word is the same', keys: ['feedback.title'], languages: ['de'] },
   {
     why: 'German brokers write Order, Orders, Pending Order, Margin, Lots, Live and Stop-out',
     keys: [

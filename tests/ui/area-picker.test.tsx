@@ -40,6 +40,16 @@ describe('the area code', () => {
     expect(callsOf('areaCodes')).toHaveLength(1);
   });
 
+  it('shows all again when what was searched for is erased, and takes the next search', async () => {
+    answer('areaCodes', ok(AREAS));
+    const { user } = await open();
+    const search = screen.getByRole('searchbox', { hidden: true });
+    await user.type(search, 'germ');
+    await user.click(screen.getByRole('button', { name: 'Erase', hidden: true }));
+    expect(screen.getAllByTestId('area')).toHaveLength(2);
+    expect(document.activeElement).toBe(search);
+  });
+
   it('says when nothing fits', async () => {
     answer('areaCodes', ok(AREAS));
     const { user } = await open();

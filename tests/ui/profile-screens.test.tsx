@@ -51,7 +51,7 @@ describe('a change of password', () => {
 
   it('asks for the same twice', async () => {
     await fill(show(<PasswordScreen />), 'horse-battery-1', 'horse-battery-2', '123456');
-    expect(alerts()).toEqual(['The two passwords are not the same.']);
+    expect(alerts()).toEqual(['The passwords do not match.']);
     expect(callsOf('changePassword')).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('the contact', () => {
     answer('supportEmail', ok(''));
     show(<ContactScreen />);
     await settle();
-    expect(screen.getByText('There is no address at the moment')).toBeDefined();
+    expect(screen.getByText('There is no contact address at the moment')).toBeDefined();
   });
 });
 

@@ -54,7 +54,7 @@ export const de: FirstTexts = {
     title: 'Willkommen',
     summary: 'Beginnen Sie mit dem Demokonto: dieselben Märkte, kein Risiko.',
     content: `<p>Schön, dass Sie da sind. Drei Schritte für den Anfang:</p>
-<ol><li>Eröffnen Sie auf der Anmeldeseite ein <strong>Demokonto</strong>. Es braucht keine Angaben und startet mit 100.000 Spielgeld.</li>
+<ol><li>Eröffnen Sie auf der Anmeldeseite ein <strong>Demokonto</strong>. Es braucht keine Angaben und startet mit einem virtuellen Guthaben von 100.000.</li>
 <li>Lesen Sie die <strong>Anleitungen</strong> zu Margin, Stop-Loss und Orderarten. Das dauert fünf Minuten.</li>
 <li>Möchten Sie mit eigenem Geld handeln, registrieren Sie sich und lassen Ihre Identität bestätigen.</li></ol>
 <p>Der Handel mit Hebel ist riskant: Verluste können schnell entstehen. Handeln Sie nur mit Geld, dessen Verlust Sie verkraften können.</p>`,

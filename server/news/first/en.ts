@@ -54,7 +54,7 @@ export const en: FirstTexts = {
     title: 'Welcome',
     summary: 'Start with the demo account: the same markets, no risk.',
     content: `<p>Good to have you here. Three steps to begin with:</p>
-<ol><li>Open a <strong>demo account</strong> on the login screen. It needs no details from you and starts with 100,000 in play money.</li>
+<ol><li>Open a <strong>demo account</strong> on the login screen. It needs no details from you and starts with 100,000 in virtual funds.</li>
 <li>Read the <strong>guides</strong> on margin, on stop loss and on order types. They take five minutes.</li>
 <li>When you want to trade with your own money, register and have your identity verified.</li></ol>
 <p>Trading with leverage is risky: losses can come fast. Trade only with money that you can afford to lose.</p>`,

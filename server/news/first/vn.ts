@@ -54,7 +54,7 @@ export const vn: FirstTexts = {
     title: 'Chào mừng bạn',
     summary: 'Bắt đầu với tài khoản demo: cùng thị trường, không rủi ro.',
     content: `<p>Rất vui được gặp bạn. Hãy bắt đầu với ba bước:</p>
-<ol><li>Mở <strong>tài khoản demo</strong> ở màn hình đăng nhập. Không cần thông tin gì, và bạn có 100.000 tiền ảo để bắt đầu.</li>
+<ol><li>Mở <strong>tài khoản demo</strong> ở màn hình đăng nhập. Không cần thông tin gì, và bạn có 100.000 tiền mô phỏng để bắt đầu.</li>
 <li>Đọc <strong>hướng dẫn</strong> về ký quỹ, cắt lỗ và các loại lệnh. Chỉ mất năm phút.</li>
 <li>Khi muốn giao dịch bằng tiền của mình, hãy đăng ký và xác minh danh tính.</li></ol>
 <p>Giao dịch có đòn bẩy rất rủi ro: thua lỗ có thể đến nhanh. Chỉ giao dịch bằng số tiền bạn có thể chấp nhận mất.</p>`,

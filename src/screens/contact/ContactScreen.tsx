@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import buttons from '../../ui/Button.module.css';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { Bone, Empty } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
@@ -40,10 +40,7 @@ function Address({ email }: { readonly email: string }): JSX.Element {
         <bdi data-testid="contact-email">{email}</bdi>
         <CopyButton text={email} what={t('entry.email')} />
       </div>
-      <a
-        className={`${buttons['button']} ${buttons['primary']} ${styles['write']}`}
-        href={`mailto:${encodeURI(email)}`}
-      >
+      <a className={`${buttons['button']} ${buttons['primary']}`} href={`mailto:${encodeURI(email)}`}>
         <MenuIcon name="mail" size={20} />
         {t('contact.write')}
       </a>
@@ -53,7 +50,9 @@ function Address({ email }: { readonly email: string }): JSX.Element {
 
 function Nobody(): JSX.Element {
   const { t } = useTranslation();
-  return <Empty title={t('contact.none')} action={<Link to={ROUTES.feedback}>{t('feedback.title')}</Link>} />;
+  return (
+    <Empty title={t('contact.none')} action={<ButtonLink to={ROUTES.feedback}>{t('feedback.title')}</ButtonLink>} />
+  );
 }
 
 function ContactSkeleton(): JSX.Element {

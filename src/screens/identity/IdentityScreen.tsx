@@ -51,8 +51,8 @@ function FormSkeleton(): JSX.Element {
     <div className={styles['skeleton']}>
       <Bone width="100%" height="48px" />
       <Bone width="100%" height="48px" />
-      <Bone width="100%" height="132px" />
-      <Bone width="100%" height="132px" />
+      <Bone width="100%" height="104px" />
+      <Bone width="100%" height="104px" />
     </div>
   );
 }

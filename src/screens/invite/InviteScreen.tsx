@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { Empty } from '../../ui/State.tsx';
 import { CopyButton, useCopy } from '../shared/CopyButton.tsx';
@@ -24,7 +24,11 @@ export function InviteScreen(): JSX.Element | null {
       <ScreenHeader title={t('invite.title')} />
       <div className={page['content']}>
         {inviteCode === '' ? (
-          <Empty icon="user" title={t('invite.none')} action={<Link to={ROUTES.contact}>{t('contact.title')}</Link>} />
+          <Empty
+            icon="user"
+            title={t('invite.none')}
+            action={<ButtonLink to={ROUTES.contact}>{t('contact.title')}</ButtonLink>}
+          />
         ) : (
           <Invitation code={inviteCode} />
         )}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Order, OrderId, OrderStatus } from '../../domain/order.ts';
 import type { OrderListState } from '../../contract/worker/state.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Bone, Empty, Failed } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
@@ -124,7 +124,7 @@ function Nothing({ status, list }: { readonly status: OrderStatus; readonly list
   }
   if (list.total === undefined) return <OrdersSkeleton />;
   const [title, hint] = EMPTY_TEXTS[status];
-  const action = status === 'closed' ? undefined : <Link to={ROUTES.trade}>{t('orders.goTrade')}</Link>;
+  const action = status === 'closed' ? undefined : <ButtonLink to={ROUTES.trade}>{t('orders.goTrade')}</ButtonLink>;
   return <Empty title={t(title)} hint={t(hint)} action={action} />;
 }
 

@@ -58,11 +58,7 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
         onRepeated={setRepeated}
         faults={form.faults}
       />
-      {byMobile ? (
-        <MobileField fault={form.faults.mobile} />
-      ) : (
-        <p className="muted">{t('password.codeTo', { to: isolate(user.email) })}</p>
-      )}
+      {byMobile && <MobileField fault={form.faults.mobile} />}
       <CodeField
         purpose="password"
         recipient={all.mobile === undefined ? recipient : undefined}
@@ -70,6 +66,7 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
         value={code}
         onChange={setCode}
         fault={form.faults.code}
+        help={byMobile ? undefined : t('password.codeTo', { to: isolate(user.email) })}
       />
     </EntryForm>
   );

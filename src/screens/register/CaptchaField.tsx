@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RegisterScreen.module.css';
 import type { CaptchaHold } from './use-captcha.ts';
@@ -28,7 +29,12 @@ export function CaptchaField({ captcha, fault }: CaptchaFieldProps): JSX.Element
       enterKeyHint="next"
       after={
         <button type="button" className={styles['captcha']} data-testid="captcha" onClick={reload}>
-          {picture && <img src={picture} alt={t('captcha.reload')} />}
+          {picture && (
+            <>
+              <img src={picture} alt={t('captcha.reload')} />
+              <MenuIcon name="reset" size={18} />
+            </>
+          )}
           {failed && t('captcha.failed')}
           {!picture && !failed && <span className="visually-hidden">{t('common.loading')}</span>}
         </button>

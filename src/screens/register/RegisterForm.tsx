@@ -42,11 +42,11 @@ export function RegisterForm({ rules }: { readonly rules: EntryRules }): JSX.Ele
         faults={form.faults}
       />
       <InviteField />
-      <p className={styles['links']}>
+      <div className={styles['links']}>
         <Link to={wayIn(ROUTES.login, search.get('from'))} replace>
           {t('register.haveAccount')}
         </Link>
-      </p>
+      </div>
     </EntryForm>
   );
 }

@@ -19,9 +19,10 @@ export function AccountBadge(): JSX.Element | null {
       </Link>
     );
   }
+  const { isDemo } = session.user;
   return (
-    <Link className={styles['badge']} to={ROUTES.user} data-testid="account-badge">
-      {session.user.isDemo ? t('account.demo') : t('account.real')}
+    <Link className={styles['badge']} to={ROUTES.user} data-kind={isDemo ? 'demo' : 'real'} data-testid="account-badge">
+      {t(isDemo ? 'account.demo' : 'account.real')}
     </Link>
   );
 }

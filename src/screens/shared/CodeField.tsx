@@ -9,10 +9,11 @@ interface CodeFieldProps extends Omit<SendCodeProps, 'onSent'> {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly fault?: string | undefined;
+  readonly help?: string | undefined;
 }
 
 /** Where a code is typed, with the button that sends it. */
-export function CodeField({ value, onChange, fault, ...sending }: CodeFieldProps): JSX.Element {
+export function CodeField({ value, onChange, fault, help, ...sending }: CodeFieldProps): JSX.Element {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,6 +23,7 @@ export function CodeField({ value, onChange, fault, ...sending }: CodeFieldProps
       value={value}
       onChange={(text) => onChange(text.replace(/\s/g, ''))}
       fault={fault}
+      help={help}
       latin
       name="code"
       inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { useFocusInView } from '../../ui/use-focus-in-view.ts';
 import type { Form } from '../../ui/use-form.ts';
 import styles from './EntryForm.module.css';
 import page from './Page.module.css';
@@ -17,11 +18,12 @@ interface EntryFormProps {
 /** A screen that is a form: fields that scroll, and the button below them, in reach. */
 export function EntryForm({ title, action, form, children }: EntryFormProps): JSX.Element {
   const { element, onSubmit } = form;
+  const fields = useFocusInView(element);
   return (
     <main className={page['page']}>
       <ScreenHeader title={title} />
       <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
-        <div className={styles['fields']}>
+        <div ref={fields} className={styles['fields']}>
           <div className={styles['column']}>{children}</div>
         </div>
         <div className={styles['foot']}>

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/State.tsx';
 import { loginPath } from './links.ts';
 import page from './Page.module.css';
@@ -18,7 +19,11 @@ export function OnlyReal(): JSX.Element {
           icon="user"
           title={t('real.only')}
           hint={t('real.hint')}
-          action={<Link to={loginPath(location.pathname + location.search)}>{t('real.logIn')}</Link>}
+          action={
+            <ButtonLink tone="primary" to={loginPath(location.pathname + location.search)}>
+              {t('real.logIn')}
+            </ButtonLink>
+          }
         />
       </div>
     </main>

@@ -29,7 +29,7 @@ export function SystemScreen(): JSX.Element {
         <Appearance />
         <MenuGroup>
           <ClearCacheRow />
-          <MenuLine title={t('system.version')} value={<span className="number">{version}</span>} />
+          <MenuLine icon="info" title={t('system.version')} value={<span className="number">{version}</span>} />
         </MenuGroup>
         {session.status === 'member' && (
           <MenuGroup>

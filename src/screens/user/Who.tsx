@@ -24,7 +24,9 @@ export function Who({ user }: { readonly user: User }): JSX.Element {
           <CopyButton text={name} what={user.email ? t('entry.email') : t('account.id')} />
         </div>
         <div className={styles['facts']}>
-          <span className={styles['badge']}>{t(user.isDemo ? 'account.demo' : 'account.real')}</span>
+          <span className={styles['badge']} data-kind={user.isDemo ? 'demo' : 'real'}>
+            {t(user.isDemo ? 'account.demo' : 'account.real')}
+          </span>
           {!user.isDemo && user.level !== '' && <span>{t('profile.level', { level: isolate(user.level) })}</span>}
           {user.email !== '' && (
             <span>

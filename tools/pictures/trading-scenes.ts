@@ -1,0 +1,54 @@
+import type { Camera, Scenes } from './camera.ts';
+
+/** Markets, trade and orders of a demo user, from the first load to a lost line. */
+export const TRADING: Scenes = {
+  name: 'trading',
+  as: 'visitor',
+  take: async (camera) => {
+    const { page } = camera;
+    await page.route(
+      '**/forex/trade_list*',
+      (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 1_500)),
+    );
+    await camera.open('/');
+    await page.getByTestId('market-skeleton').waitFor();
+    await camera.take('market-loading');
+    await page.getByTestId('market-row').first().waitFor();
+    await camera.free();
+    await camera.take('market');
+    await camera.go('/login');
+    await camera.tap('open-demo');
+    await page.getByTestId('open-demo').waitFor({ state: 'detached' });
+    await camera.visit('orders-empty', '/order');
+    await camera.go('/trade?code=XAUUSD');
+    await page.getByTestId('chart-ready').waitFor({ state: 'attached' });
+    await camera.take('trade');
+    await placeOrders(camera);
+    await camera.visit('orders', '/order', '[data-testid="order-row"]');
+    await camera.tap('order-row');
+    await camera.take('order');
+    await page.keyboard.press('Escape');
+    await camera.go('/product');
+    await page.getByRole('searchbox').fill('eur');
+    await page.getByTestId('found-instrument').first().waitFor();
+    await camera.take('search');
+    await camera.cut('v1/api/');
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await camera.visit('trade-offline', '/trade?code=EURUSD');
+    await camera.visit('market-offline', '/');
+  },
+};
+
+async function placeOrders(camera: Camera): Promise<void> {
+  const { page } = camera;
+  for (const side of ['buy', 'sell', 'buy']) {
+    await camera.tap(`trade-${side}`);
+    await camera.take('confirm');
+    await camera.tap('place-order');
+    await page.getByTestId('place-order').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('checkbox').first().check();
+  await page.getByTestId('lots').tap();
+  await camera.take('trade-keypad');
+  await page.getByTestId('lots').blur();
+}
