@@ -38,6 +38,9 @@ function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): 
   return { hold: { remote: wrap<TradingApi>(worker), dispose }, port: port2 };
 }
 
+/** While a worker starts: it has no answer yet, but will have one. */
+let starting: Promise<unknown> | undefined;
+
 /** Replacements since the last good start. */
 let failedStarts = 0;
 
@@ -56,7 +59,10 @@ export async function startTrading(
     setTimeout(() => void replace(), restartDelay(failedStarts++));
   });
   hold = spawned.hold;
-  const started = await withDeadline(startOn(spawned.hold, options(), spawned.port), 'start', DEADLINE_MS);
+  const start = withDeadline(startOn(spawned.hold, options(), spawned.port), 'start', DEADLINE_MS);
+  starting = start;
+  const started = await start;
+  if (starting === start) starting = undefined;
   if (started.ok) failedStarts = 0;
   return started;
 }
@@ -76,13 +82,17 @@ type Fallible = {
 type Plain = Exclude<keyof TradingApi, Fallible>;
 type Value<K extends Fallible> = Awaited<ReturnType<TradingApi[K]>> extends Outcome<infer T> ? T : never;
 
-/** Calls a command that can fail; its failure, a dead worker's too, comes back as a value. */
+/** Calls a command that can fail, once the worker has started; its failure, a dead worker's too, comes back as a value. */
 export function command<K extends Exclude<Fallible, 'start'>>(
   name: K,
   ...args: Parameters<TradingApi[K]>
 ): Promise<Outcome<Value<K>>> {
-  const call = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<Outcome<Value<K>>>;
-  return withDeadline(call(...args), name, name === 'uploadImage' ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
+  const call = (): Promise<Outcome<Value<K>>> => {
+    const ask = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<Outcome<Value<K>>>;
+    return ask(...args);
+  };
+  const asked = starting ? starting.then(call) : call();
+  return withDeadline(asked, name, name === 'uploadImage' ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
 }
 
 /** Tells the worker something; nothing to wait for. */

@@ -44,5 +44,10 @@ describe('the company', () => {
     expect(cookie).not.toHaveBeenCalled();
     happen(() => (slices.company.value = { available: true, isMain: false, type: 2, lossUrl: '' }));
     expect(cookie).toHaveBeenCalledExactlyOnceWith('company=2; Path=/; Max-Age=94608000; SameSite=Lax; Secure');
+    // Without https a browser would not keep what is to go by https alone.
+    vi.stubGlobal('location', { protocol: 'http:' });
+    happen(() => (slices.company.value = { available: true, isMain: true, type: 0, lossUrl: '' }));
+    expect(cookie).toHaveBeenLastCalledWith('company=0; Path=/; Max-Age=94608000; SameSite=Lax');
+    vi.unstubAllGlobals();
   });
 });

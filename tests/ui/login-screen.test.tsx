@@ -132,6 +132,28 @@ describe('the login', () => {
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('long enough');
   });
 
+  it('leaves nothing behind of who has logged in', async () => {
+    answer('logIn', ok({ id: 2 }));
+    const first = at('/login');
+    await first.user.type(screen.getByLabelText('Email or user name'), 'ada');
+    await first.user.type(screen.getByLabelText('Password'), 'long enough');
+    await first.user.click(submit());
+    first.unmount();
+    at('/login');
+    expect(screen.getByLabelText('Email or user name')).toHaveProperty('value', '');
+  });
+
+  it('asks for the area of a mobile number when there is none', async () => {
+    answer('areaCodes', failure('network'));
+    const { user } = at('/login');
+    await user.click(screen.getByRole('radio', { name: 'Mobile' }));
+    await user.type(screen.getByLabelText('Mobile number'), '9171234567');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.click(submit());
+    expect(screen.getByRole('alert').textContent).toBe('Choose your area code.');
+    expect(callsOf('logIn')).toEqual([]);
+  });
+
   it('shows a password when asked to', async () => {
     const { user } = at('/login');
     const password = screen.getByLabelText('Password');

@@ -49,6 +49,9 @@ describe('what happened by itself', () => {
     expect(location.hash).toBe(`#/login?from=${encodeURIComponent('/trade?code=EURUSD')}`);
     // In place of what a visitor may not see: going back must not lead there.
     expect(replace).toHaveBeenCalledOnce();
+    location.hash = '';
+    arrive({ kind: 'sessionEnded' });
+    expect(location.hash).toBe('#/login?from=%2F');
     for (const path of ['#/register?from=%2Forder', '#/forgot', '#/login?from=%2Forder']) {
       location.hash = path;
       arrive({ kind: 'sessionEnded' });

@@ -6,18 +6,21 @@ import { ok } from '../../src/lib/result.ts';
 import { ContactScreen } from '../../src/screens/contact/ContactScreen.tsx';
 import { FeedbackScreen } from '../../src/screens/feedback/FeedbackScreen.tsx';
 import { InviteScreen } from '../../src/screens/invite/InviteScreen.tsx';
+import { ArticleScreen } from '../../src/screens/news/ArticleScreen.tsx';
 import { AnnouncementScreen } from '../../src/screens/news/NewsScreens.tsx';
 import { PasswordScreen } from '../../src/screens/password/PasswordScreen.tsx';
 import { SystemScreen } from '../../src/screens/system/SystemScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
-import { clearFeedbackDraft } from '../../src/state/profile-drafts.ts';
+import { clearFeedbackDraft, feedbackPicture } from '../../src/state/profile-drafts.ts';
 import { toasts } from '../../src/state/toasts.ts';
-import { answer, callsOf, failure, forgetCalls, tell } from '../support/page/fake-trading.ts';
+import { answer, callsOf, failure, forgetCalls, leaveOpen, tell } from '../support/page/fake-trading.ts';
 import { freshState } from '../support/page/fresh-state.ts';
+import { picture, sentPictures } from '../support/page/pictures.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 
 vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+vi.mock('../../src/worker-client/upload.ts', () => import('../support/page/pictures.ts'));
 
 const alerts = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const toastTexts = (): string[] => toasts.peek().map(({ text }) => text);
@@ -80,7 +83,64 @@ describe('a change of password', () => {
   });
 });
 
+describe('a change of password by who has no e-mail address', () => {
+  it('asks for the number that the code goes to', async () => {
+    becomeMember({ ...REAL, email: '' });
+    answer('areaCodes', ok([{ id: 9, country: 'US', dialCode: '1' }]));
+    const { user } = show(<PasswordScreen />);
+    await settle();
+    await user.click(screen.getByTestId('send-code'));
+    expect(callsOf('sendCode')).toEqual([]);
+    await user.type(screen.getByLabelText('Mobile number'), '917 123 4567');
+    await user.click(screen.getByTestId('send-code'));
+    expect(callsOf('sendCode')).toEqual([[{ by: 'mobile', account: '9171234567', areaId: 9 }]]);
+  });
+
+  it('asks for a password that is not weak', async () => {
+    const { user } = show(<PasswordScreen />);
+    await user.type(screen.getByLabelText('New password'), '1234567890');
+    await user.click(screen.getByTestId('submit'));
+    expect(alerts()).toContain('Digits alone are easy to guess. Add letters.');
+  });
+});
+
 describe('feedback', () => {
+  it('takes a picture from real accounts alone, and asks where to answer who has said it nowhere', () => {
+    const asks = (): boolean[] => {
+      const { unmount } = show(<FeedbackScreen />);
+      const asked = [screen.queryByTestId('picture'), screen.queryByLabelText('Email for our answer')];
+      unmount();
+      return asked.map((element) => element !== null);
+    };
+    expect(asks()).toEqual([true, false]);
+    becomeMember({ ...REAL, email: '' });
+    expect(asks()).toEqual([true, true]);
+    becomeMember({ email: '' });
+    expect(asks()).toEqual([false, true]);
+  });
+
+  it('waits for a picture that is still on its way', async () => {
+    const { user } = show(<FeedbackScreen />);
+    await user.type(screen.getByLabelText('Your message'), 'Look');
+    happen(() => void feedbackPicture.pick(picture()));
+    await settle();
+    await user.click(screen.getByTestId('submit'));
+    expect(alerts()).toEqual(['Wait until the picture has been sent.']);
+    sentPictures.at(-1)?.finish(ok('/uploads/1'));
+    await settle();
+    await user.click(screen.getByTestId('submit'));
+    expect(callsOf('sendFeedback')).toEqual([[{ content: 'Look', picture: '/uploads/1', email: '' }]]);
+  });
+
+  it('of the one before is nothing for the next', async () => {
+    const { user, unmount } = show(<FeedbackScreen />);
+    await user.type(screen.getByLabelText('Your message'), 'Mine alone');
+    unmount();
+    becomeMember({ ...REAL, id: 99 });
+    show(<FeedbackScreen />);
+    expect(screen.getByLabelText('Your message')).toHaveProperty('value', '');
+  });
+
   it('counts, keeps the text through a failure, and thanks', async () => {
     answer('sendFeedback', failure('timeout'));
     const { user } = show(<FeedbackScreen />);
@@ -163,6 +223,31 @@ describe('announcements', () => {
     ]);
   });
 
+  it('end with a page that brings nothing, whatever was promised', async () => {
+    answer('news', ok({ items: [item(1)], total: 30 }));
+    const { user } = show(<AnnouncementScreen />);
+    await settle();
+    answer('news', ok({ items: [], total: 30 }));
+    await user.click(screen.getByTestId('more-news'));
+    expect(screen.queryByTestId('more-news')).toBeNull();
+    expect(screen.getAllByTestId('news-row')).toHaveLength(1);
+  });
+
+  it('are asked for once while they are on their way', async () => {
+    answer('news', ok({ items: [item(1)], total: 3 }));
+    const { user } = show(<AnnouncementScreen />);
+    await settle();
+    leaveOpen('news');
+    await user.dblClick(screen.getByTestId('more-news'));
+    expect(callsOf('news')).toHaveLength(2);
+  });
+
+  it.each(['', 'x', '1e3', '-1', '1.5', '9'.repeat(16)])('are not asked for by the number %j', (id) => {
+    show(<ArticleScreen />, `/news/detail?id=${id}`);
+    expect(callsOf('article')).toEqual([]);
+    expect(screen.getByText('The article could not be loaded')).toBeDefined();
+  });
+
   it('say when there are none, and when they do not come', async () => {
     answer('news', ok({ items: [], total: 0 }));
     const { unmount } = show(<AnnouncementScreen />);
@@ -202,6 +287,14 @@ describe('the settings', () => {
     await user.click(screen.getByTestId('confirm'));
     expect(callsOf('clearCache')).toHaveLength(1);
     expect(toastTexts()).toEqual(['Cached data has been cleared.']);
+  });
+
+  it('say when nothing could be cleared', async () => {
+    answer('clearCache', failure('storage'));
+    const { user } = show(<SystemScreen />);
+    await user.click(screen.getByTestId('clear-cache'));
+    await user.click(screen.getByTestId('confirm'));
+    expect(toasts.peek().map(({ tone }) => tone)).toEqual(['failure']);
   });
 
   it('have no way out for who is not in', () => {

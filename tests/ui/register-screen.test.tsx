@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryRules } from '../../src/contract/worker/entry-api.ts';
 import { ok } from '../../src/lib/result.ts';
 import { RegisterScreen } from '../../src/screens/register/RegisterScreen.tsx';
+import { editEntry, entryDraft } from '../../src/state/entry-draft.ts';
 import { answer, callsOf, failure, forgetCalls } from '../support/page/fake-trading.ts';
 import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember } from '../support/page/session.ts';
@@ -151,6 +152,31 @@ describe('the registration', () => {
     expect(callsOf('newCaptcha')).toHaveLength(2);
     expect(field('Email')).toHaveProperty('value', 'ada@example.com');
     expect(field('Password')).toHaveProperty('value', 'good enough');
+  });
+
+  it('keeps the picture while nobody has looked at the answer, and asks for one', async () => {
+    answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
+    answer('register', failure('network'));
+    const shown = await at({ asksCaptcha: true });
+    await fill(shown);
+    await shown.user.click(submit());
+    expect(callsOf('register')).toEqual([]);
+    expect(document.activeElement).toBe(field('Characters in the picture'));
+    await shown.user.type(field('Characters in the picture'), 'abc');
+    await shown.user.click(submit());
+    expect(callsOf('register')).toHaveLength(1);
+    expect(callsOf('newCaptcha')).toHaveLength(1);
+    expect(field('Characters in the picture')).toHaveProperty('value', 'abc');
+  });
+
+  it('sends nothing that it did not ask for, and leaves nothing behind', async () => {
+    happen(() => editEntry({ mobile: '9171234567', inviteCode: ' BOB ' }));
+    answer('register', ok({ id: 3 }));
+    const shown = await at();
+    await fill(shown);
+    await shown.user.click(submit());
+    expect(callsOf('register')).toMatchObject([[{ mobile: '', areaId: undefined, inviteCode: 'BOB' }]]);
+    expect(entryDraft.peek()).toMatchObject({ email: '', mobile: '', code: '', inviteCode: '' });
   });
 
   it('says when there is no picture, and can be asked again', async () => {

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigationType } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RequireLogin } from '../../src/app/RequireLogin.tsx';
 import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
 
+function HowOneCame() {
+  return <span data-testid="how">{useNavigationType()}</span>;
+}
+
 /** One guarded route: the login itself is not behind the guard. */
 function guarded(): Shown {
   return show(
     <Routes>
       <Route path="/order" element={<RequireLogin>Secret</RequireLogin>} />
-      <Route path="*" element={null} />
+      <Route path="*" element={<HowOneCame />} />
     </Routes>,
     '/order?tab=2',
   );
@@ -39,6 +43,8 @@ describe('a screen that needs a login', () => {
     happen(becomeVisitor);
     expect(address()).toBe(`/login?from=${encodeURIComponent('/order?tab=2')}`);
     expect(screen.queryByText('Secret')).toBeNull();
+    // In its place: who goes back from the login is not sent to it again.
+    expect(screen.getByTestId('how').textContent).toBe('REPLACE');
   });
 
   it('overrules no way that has been taken already, and waits at no other', () => {

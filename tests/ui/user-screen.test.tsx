@@ -63,6 +63,20 @@ describe('the user’s own place', () => {
     expect(callsOf('identity')).toEqual([]);
   });
 
+  it('shows as missing how far the verification is where nobody can say', async () => {
+    becomeMember(REAL);
+    answer('identity', failure('timeout'));
+    show(<UserScreen />);
+    await settle();
+    expect(screen.getByTestId('/mine/auth').textContent).toContain('--');
+  });
+
+  it('a demo user has no level', () => {
+    becomeMember({ level: '2' });
+    show(<UserScreen />);
+    expect(screen.queryByText(/Level/)).toBeNull();
+  });
+
   it('resets a demo account only after a question, and says what failed', async () => {
     becomeMember();
     answer('resetDemo', failure('refused', { message: 'Not now' }));

@@ -62,7 +62,7 @@ function Invitation({ code }: { readonly code: string }): JSX.Element {
           {t('invite.copyLink')}
         </Button>
         {typeof navigator.share === 'function' && (
-          <Button tone="quiet" onClick={() => void share(link)} data-testid="share-link">
+          <Button tone="quiet" onClick={() => void share(link, copy)} data-testid="share-link">
             <MenuIcon name="share" size={20} />
             {t('invite.share')}
           </Button>
@@ -72,10 +72,11 @@ function Invitation({ code }: { readonly code: string }): JSX.Element {
   );
 }
 
-async function share(url: string): Promise<void> {
+async function share(url: string, copy: (text: string) => void): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
-  } catch {
-    // The user closed the device's own sheet, which says itself what goes wrong.
+  } catch (error) {
+    // Who closes the device's own sheet has not failed. One that did not open says nothing.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url);
   }
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** So that a test need not wait for what happens only after a while. */
+const MOVABLE_CLOCK = fileURLToPath(new URL('movable-clock.mjs', import.meta.url));
 const READY = /running at (http:\/\/\S+)/;
 
 export type Settings = Readonly<Record<string, string>>;
@@ -53,13 +55,22 @@ export class Product {
     await this.#launch(new URL(this.#url).port, change);
   }
 
+  /** Moves the server's clock on. */
+  async passTime(ms: number): Promise<void> {
+    const running = this.#process;
+    if (!running) throw new Error('No server runs');
+    const moved = once(running, 'message');
+    running.send(ms);
+    await moved;
+  }
+
   async stop(): Promise<void> {
     await this.kill();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
   async #launch(port: string, change: Settings = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, '--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -70,7 +81,7 @@ export class Product {
         ...change,
         PORT: port,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
     this.#url = await readyUrl(child);

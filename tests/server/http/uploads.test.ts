@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { MAX_PICTURE_BYTES } from '../../../server/uploads/picture.ts';
-import { Uploads } from '../../../server/uploads/uploads.ts';
+import { openUploads } from '../../../server/uploads/open-uploads.ts';
+import { nameOfUpload, UPLOAD_PATH, Uploads } from '../../../server/uploads/uploads.ts';
 import { Api } from '../../support/server/api.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { jpeg, png, pngOfSize, webp } from '../../support/server/pictures.ts';
@@ -14,9 +16,13 @@ import { realUser, type RealUser } from '../../support/server/real-user.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const DAY_MS = 86_400_000;
+/** What stands before a file in a form whose parts are divided by `b`. */
+const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
 describe('uploads', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pipframe-uploads-'));
+  const parent = mkdtempSync(join(tmpdir(), 'pipframe-uploads-'));
+  // Not there yet, so that it is made as the server makes it.
+  const folder = join(parent, 'of-the', 'server');
   const clock = new ManualClock(Date.now());
   let database: Database;
   let server: TestServer;
@@ -33,12 +39,12 @@ describe('uploads', () => {
   afterAll(async () => {
     await server.close();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   });
 
   const open = (url: string, token: string): Promise<Response> =>
     fetch(`${server.url}${url}`, { headers: token === '' ? {} : { authorization: token } });
-  const kept = async (): Promise<unknown> => [
+  const kept = async (): Promise<[files: number, rows: number]> => [
     readdirSync(folder).length,
     (await database.query('SELECT name FROM uploads')).length,
   ];
@@ -114,13 +120,40 @@ describe('uploads', () => {
   });
 
   it('refuses a body that is torn off', async () => {
-    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const answer = await fetch(`${server.url}/api/common/image_upload`, {
       method: 'POST',
       headers: { authorization: owner.api.token, 'content-type': 'multipart/form-data; boundary=b' },
-      body: new Uint8Array(Buffer.concat([Buffer.from(head), png()])),
+      body: new Uint8Array(Buffer.concat([Buffer.from(HEAD), png()])),
     });
     expect(await answer.json()).toMatchObject({ code: 1002, data: null });
+  });
+
+  it('keeps nothing of one whose line is cut in the middle, and takes the next one', async () => {
+    const user = await realUser(database, server.url, 'lift@example.com');
+    const before = await kept();
+    const body = Buffer.concat([Buffer.from(HEAD), pngOfSize(500_000), Buffer.from('\r\n--b--\r\n')]);
+    const { hostname, port } = new URL(server.url);
+    const line = connect(Number(port), hostname);
+    line.write(
+      `POST /api/common/image_upload HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${user.api.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    await new Promise((resolve) => line.write(body.subarray(0, 300_000), resolve));
+    const closed = new Promise((resolve) => line.once('close', resolve));
+    line.destroy();
+    await closed;
+    await user.api.uploaded(png());
+    const [files, rows] = before;
+    expect(await kept()).toEqual([files + 1, rows + 1]);
+  });
+
+  it('has a name that leads nowhere else', () => {
+    const name = `${'a'.repeat(40)}.png`;
+    expect(nameOfUpload(`${UPLOAD_PATH}${name}`)).toBe(name);
+    for (const wrong of [`../${name}`, `${name}/..`, `${name}\n`, name.toUpperCase(), name.slice(1), `/${name}`]) {
+      expect(nameOfUpload(`${UPLOAD_PATH}${wrong}`), wrong).toBeUndefined();
+    }
+    expect(nameOfUpload(`https://evil.example${UPLOAD_PATH}${name}`)).toBeUndefined();
   });
 
   it('is for users with a real account', async () => {
@@ -183,4 +216,18 @@ describe('uploads of one address', () => {
     await server.close();
     await database.close();
   });
+});
+
+it('pictures without a folder of their own go when the server ends', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'pipframe-temporary-'));
+  vi.stubEnv('TMPDIR', temporary);
+  const database = await openEmbedded(IN_MEMORY);
+  const opened = await openUploads(undefined, database, new ManualClock());
+  expect(opened.uploads).toBeInstanceOf(Uploads);
+  expect(readdirSync(temporary)).toHaveLength(1);
+  await opened.close();
+  expect(readdirSync(temporary)).toEqual([]);
+  vi.unstubAllEnvs();
+  await database.close();
+  rmSync(temporary, { recursive: true, force: true });
 });

@@ -6,6 +6,11 @@ import { chunk, exif, jpeg, png, segment, webp } from '../../support/server/pict
 const SECRET = 'GPS 22.28 114.15';
 const words = Buffer.from(SECRET);
 
+/** Head and end, and between them no data of a picture. */
+function withoutScan(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, bytes.indexOf('ffda', 0, 'hex')), Buffer.from('ffd9', 'hex')]);
+}
+
 describe('a picture by its content', () => {
   it('is known as PNG, JPEG or WebP, with its size', () => {
     expect(readPicture(png(8, 9))).toMatchObject({ type: 'png', width: 8, height: 9 });
@@ -26,6 +31,21 @@ describe('a picture by its content', () => {
     const picture = readPicture(bytes);
     expect(picture?.type).toBe(type);
     expect(picture?.bytes.includes(SECRET)).toBe(false);
+  });
+
+  it('does not say any more that a WebP has what it has lost', () => {
+    const [announced, silent] = [webp(SECRET), readPicture(webp(SECRET))?.bytes];
+    // The flags of the extended header: 8 stands for Exif.
+    expect([announced[20], silent?.[20]]).toEqual([8, 0]);
+  });
+
+  it('may be as long as 16,384 pixels', () => {
+    for (const [width, height] of [
+      [16_384, 1],
+      [1, 16_384],
+    ] as const) {
+      expect(readPicture(png(width, height))).toMatchObject({ width, height });
+    }
   });
 
   it('loses what hides behind its end', () => {
@@ -68,7 +88,9 @@ describe('a picture by its content', () => {
     ['a PNG in name only', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')])],
     ['one without a height', png(8, 0)],
     ['one that would fill the memory of who looks at it', png(16_000, 16_000)],
-    ['one that is too wide', png(20_000, 1)],
+    ['one that is too wide', png(16_385, 1)],
+    ['one that is too high', png(1, 16_385)],
+    ['a JPEG in which nothing is drawn', withoutScan(jpeg())],
   ])('is not %s', (_, bytes) => {
     expect(readPicture(bytes)).toBeUndefined();
   });

@@ -7,18 +7,28 @@ interface Sms {
   readonly text: string;
 }
 
+const ELSEWHERE = '/elsewhere';
+
 /** An SMS gateway on this machine that keeps what it gets. */
 export class SmsGateway {
   readonly messages: Sms[] = [];
-  /** What it answers with. */
+  /** What it answers with; a redirect leads to where everything is taken. */
   status = 200;
+  /** Whether it takes what comes and never answers. */
+  isSilent = false;
+  /** How many came to where a redirect led. */
+  elsewhere = 0;
   readonly #server: Server;
 
   private constructor() {
     this.#server = createServer((request, response) => {
       void text(request).then((body) => {
+        if (request.url === ELSEWHERE) {
+          this.elsewhere++;
+          return response.end('ok');
+        }
         if (this.status === 200 && request.method === 'POST') this.messages.push(JSON.parse(body) as Sms);
-        response.writeHead(this.status, { location: '/elsewhere' }).end('ok');
+        return this.isSilent ? undefined : response.writeHead(this.status, { location: ELSEWHERE }).end('ok');
       });
     });
   }

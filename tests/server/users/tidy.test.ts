@@ -1,0 +1,108 @@
+/** What is forgotten when it is of no use any more, and never before. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTidy } from '../../../server/keep-tidy.ts';
+import { openAccountServices, tidyAccounts, type AccountServices } from '../../../server/users/account-services.ts';
+import type { Recipient } from '../../../server/users/recipient.ts';
+import { onEachDatabase } from '../../support/server/databases.ts';
+import { ManualClock } from '../../support/server/manual-clock.ts';
+import { DAY, HOUR, Members, MINUTE } from '../../support/server/members.ts';
+
+const HERON: Recipient = { type: 'email', address: 'heron@example.com' };
+
+onEachDatabase('tidying accounts', (database) => {
+  let clock: ManualClock;
+  let accounts: AccountServices;
+
+  beforeEach(async () => {
+    await database().query('DELETE FROM codes');
+    await database().query('DELETE FROM outbox');
+    clock = new ManualClock();
+    const settings = {
+      verifyRegType: 'email',
+      showMobile: false,
+      showCaptcha: false,
+      smtpUrl: undefined,
+      mailFrom: 'x@example.com',
+      smsWebhookUrl: undefined,
+    } as const;
+    const onError = (error: unknown): never => {
+      throw error;
+    };
+    const passwordCost = { N: 1024, r: 8, p: 1 };
+    accounts = openAccountServices({ database: database(), clock, settings, passwordCost, onError });
+  });
+
+  const send = () => accounts.codes.send(HERON, '203.0.113.1', 'en');
+  const countOf = async (table: 'codes' | 'outbox') => (await database().query(`SELECT id FROM ${table}`)).length;
+
+  it('leaves a code as long as it opens anything', async () => {
+    await send();
+    const [message] = await accounts.outbox.newest(1, HERON.address);
+    const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+    clock.advance(10 * MINUTE - 1);
+    await tidyAccounts(accounts);
+    expect(await accounts.codes.match(HERON, code)).toEqual(expect.any(Number));
+  });
+
+  it('leaves codes as long as they count for the day, and no longer', async () => {
+    for (let count = 0; count < 10; count++) {
+      expect(await send()).toMatchObject({ ok: true });
+      clock.advance(MINUTE);
+    }
+    clock.advance(DAY - 10 * MINUTE - 1);
+    await tidyAccounts(accounts);
+    expect(await send()).toMatchObject({ ok: false, error: { name: 'tooManyCodes' } });
+    clock.advance(10 * MINUTE);
+    await tidyAccounts(accounts);
+    expect(await countOf('codes')).toBe(0);
+  });
+
+  it('leaves a message in the outbox for a week', async () => {
+    await send();
+    clock.advance(7 * DAY);
+    await tidyAccounts(accounts);
+    expect(await countOf('outbox')).toBe(1);
+    clock.advance(1);
+    await tidyAccounts(accounts);
+    expect(await countOf('outbox')).toBe(0);
+  });
+
+  it('begins with the server', async () => {
+    await send();
+    clock.advance(7 * DAY + 1);
+    const { server } = await Members.start(database(), {}, { clock });
+    await server.close();
+    expect(await countOf('outbox')).toBe(0);
+  });
+});
+
+describe('tidying', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('happens at once and every hour, also after a failure, until it is ended', async () => {
+    const work = vi.fn(async () => undefined);
+    const failed = vi.fn();
+    const stop = keepTidy(work, failed);
+    expect(work).toHaveBeenCalledTimes(1);
+    work.mockRejectedValueOnce(new Error('No database'));
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(failed).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(work).toHaveBeenCalledTimes(3);
+    await stop();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('is waited for at the end', async () => {
+    let finish = (): void => undefined;
+    const stop = keepTidy(() => new Promise((resolve) => (finish = resolve)), vi.fn());
+    const ended = vi.fn();
+    const ending = stop().then(ended);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).not.toHaveBeenCalled();
+    finish();
+    await ending;
+  });
+});
