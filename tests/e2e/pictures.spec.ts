@@ -96,44 +96,49 @@ test('a server that is gone is told, and the same picture can be chosen when it 
   await expectSent(page);
 });
 
-/** A photo as a camera writes it, lying on its side: red where its top left is, grain everywhere else. */
-async function photoOf(page: Page, width: number, height: number): Promise<Buffer> {
+/** A photo as a camera writes it, lying on its side: red where its top left is, grain everywhere else; or a drawing with nothing there. */
+async function photoOf(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
   const base64 = await page.evaluate(
-    async ([across, down]) => {
+    async ([across, down, form]) => {
       const canvas = new OffscreenCanvas(across, down);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('Nothing to draw on');
       const pixels = context.createImageData(across, down);
-      for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : 128 + ((at * 7919) % 61);
+      for (let at = 0; at < pixels.data.length; at++)
+        pixels.data[at] = at % 4 === 3 ? 255 : 128 + ((Math.imul(at, 2654435761) >>> 24) % 61);
       context.putImageData(pixels, 0, 0);
       context.fillStyle = '#f00';
-      context.fillRect(0, 0, across / 4, down / 4);
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+      if (form === 'image/jpeg') context.fillRect(0, 0, across / 4, down / 4);
+      else context.clearRect(0, 0, across / 4, down / 4);
+      const blob = await canvas.convertToBlob({ type: form, quality: 1 });
       const bytes = new Uint8Array(await blob.arrayBuffer());
       let letters = '';
       for (const byte of bytes) letters += String.fromCharCode(byte);
       return btoa(letters);
     },
-    [width, height] as const,
+    [width, height, type] as const,
   );
   return Buffer.from(base64, 'base64');
 }
 
-/** Which corner of a JPEG is red, as a browser shows it. */
-function redCorner(page: Page, jpeg: Buffer): Promise<string[]> {
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
-    const { width, height } = bitmap;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const isRed = (x: number, y: number): boolean => {
-      const [red = 0, green = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
-      return red > 200 && green < 60;
-    };
-    const corners = { topLeft: [9, 9], topRight: [width - 9, 9], bottomLeft: [9, height - 9] } as const;
-    return Object.entries(corners).flatMap(([name, [x, y]]) => (isRed(x, y) ? [name] : []));
-  }, jpeg.toString('base64'));
+/** The corners of a JPEG that have a colour, as a browser shows them. */
+function cornersOf(page: Page, jpeg: Buffer, colour: 'red' | 'white'): Promise<string[]> {
+  return page.evaluate(
+    async ([base64, wanted]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+      const { width, height } = bitmap;
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const isIt = (x: number, y: number): boolean => {
+        const [red = 0, green = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+        return red > 200 && (wanted === 'red' ? green < 60 : green > 240);
+      };
+      const corners = { topLeft: [9, 9], topRight: [width - 9, 9], bottomLeft: [9, height - 9] } as const;
+      return Object.entries(corners).flatMap(([name, [x, y]]) => (isIt(x, y) ? [name] : []));
+    },
+    [jpeg.toString('base64'), colour] as const,
+  );
 }
 
 test('the photo of a phone arrives smaller, the right way up, and without where it was taken', async ({
@@ -155,7 +160,7 @@ test('the photo of a phone arrives smaller, the right way up, and without where 
   expect({ width, height, orientation }).toEqual({ width: 1800, height: 2400, orientation: 1 });
   expect(sent.includes('taken at home')).toBe(false);
   // What lay at the top left of the camera is at the top right of the picture.
-  expect(await redCorner(page, sent)).toEqual(['topRight']);
+  expect(await cornersOf(page, sent, 'red')).toEqual(['topRight']);
 });
 
 test('a small photo goes as it is, turned as the camera noted', async ({ page, product }) => {
@@ -168,5 +173,18 @@ test('a small photo goes as it is, turned as the camera noted', async ({ page, p
   const [path = ''] = (await kept(product)).filter((name) => !before.includes(name));
   const sent = await readFile(path);
   expect(imageSize(sent)).toMatchObject({ width: 400, height: 300, orientation: 6 });
-  expect(await redCorner(page, sent)).toEqual(['topRight']);
+  expect(await cornersOf(page, sent, 'red')).toEqual(['topRight']);
+});
+
+test('a drawing that nothing lies behind has white there, not black', async ({ page, product }) => {
+  await openForm(page, product, product.url, 'en');
+  const before = await kept(product);
+  const drawing = await photoOf(page, 2600, 1300, 'image/png');
+  // Grain does not repeat where a PNG looks for it; still it must be one that is made smaller.
+  expect(drawing.length).toBeGreaterThan(MB);
+  await choose(page, { name: 'drawing.png', mimeType: 'image/png', buffer: drawing });
+  await expectSent(page);
+  const [path = ''] = (await kept(product)).filter((name) => !before.includes(name));
+  expect(path).toMatch(/\.jpg$/);
+  expect(await cornersOf(page, await readFile(path), 'white')).toEqual(['topLeft']);
 });

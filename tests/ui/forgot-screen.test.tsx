@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { ForgotScreen } from '../../src/screens/forgot/ForgotScreen.tsx';
+import { entryDraft } from '../../src/state/entry-draft.ts';
 import { toasts } from '../../src/state/toasts.ts';
 import { answer, callsOf, failure, forgetCalls } from '../support/page/fake-trading.ts';
 import { freshState } from '../support/page/fresh-state.ts';
@@ -54,6 +55,8 @@ describe('a lost password', () => {
       ],
     ]);
     await vi.waitFor(() => expect(shown.address()).toBe('/login?from=%2Forder'));
+    // The code is used up, and nothing for the next form.
+    expect(entryDraft.peek()).toMatchObject({ code: '', email: 'ada@example.com' });
     expect(toasts.value).toMatchObject([{ tone: 'success', text: expect.stringContaining('has been changed') }]);
   });
 

@@ -233,12 +233,16 @@ describe('announcements', () => {
     expect(screen.getAllByTestId('news-row')).toHaveLength(1);
   });
 
-  it('are asked for once while they are on their way', async () => {
+  it('are asked for once by two taps in one moment', async () => {
     answer('news', ok({ items: [item(1)], total: 3 }));
-    const { user } = show(<AnnouncementScreen />);
+    show(<AnnouncementScreen />);
     await settle();
     leaveOpen('news');
-    await user.dblClick(screen.getByTestId('more-news'));
+    const more = screen.getByTestId('more-news');
+    happen(() => {
+      more.click();
+      more.click();
+    });
     expect(callsOf('news')).toHaveLength(2);
   });
 
@@ -268,6 +272,14 @@ describe('the contact', () => {
     await settle();
     expect(screen.getByTestId('contact-email').textContent).toBe('help@example.com');
     expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe('mailto:help@example.com');
+  });
+
+  it('is an address of mail whatever stands in it', async () => {
+    answer('supportEmail', ok('help desk@example.com'));
+    show(<ContactScreen />);
+    await settle();
+    const link = screen.getByRole('link', { name: 'Write an email' });
+    expect(link.getAttribute('href')).toBe('mailto:help%20desk@example.com');
   });
 
   it('says when there is none', async () => {

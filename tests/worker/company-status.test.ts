@@ -32,12 +32,14 @@ it.each([
 });
 
 it('is asked again when the line opens, until it was answered', async () => {
-  backend.fail('company/getCompanyStatus', { status: 500, body: '' });
+  // Refused, so that the call is not repeated by itself.
+  backend.answers.set('company/getCompanyStatus', () => ({ code: 5, msg: 'Not now', data: null }));
   backend.mood = 'refuses';
   client = await startClient(backend.url);
   await until(
     () => backend.callsOf('/getCompanyStatus').length === 1 && client?.page.state.connection?.phase === 'waiting',
   );
+  says(0, 0, '');
   backend.mood = 'well';
   await client.api.openSocket();
   await until(() => client?.page.state.company?.available === true);

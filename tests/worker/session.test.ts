@@ -1,7 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userSchema } from '../../src/contract/wire/account.ts';
+import { ok } from '../../src/lib/result.ts';
+import { Session } from '../../workers/session/session.ts';
+import { toUser } from '../../workers/session/wire-user.ts';
+import { memoryStorage } from '../../workers/storage/open-storage.ts';
+import type { StoredSession } from '../../workers/storage/storage.ts';
+import type { HttpClient } from '../../workers/transport/http-client.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
+import { testEnvironment } from '../support/environment.ts';
 import { startMember } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
@@ -151,4 +160,48 @@ it('resets the demo account and reads it again', async () => {
   expect(await client.api.resetDemo()).toEqual({ ok: true, value: 'Done' });
   await until(() => client?.page.state.orders?.holding.total === 0);
   expect(client.page.notices).toEqual([]);
+});
+
+it('is nothing that the device remembers once it was left', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  await client.api.logOut();
+  await start();
+  await until(() => status() === 'visitor');
+  expect(backend.callsOf('/user/info')).toHaveLength(0);
+});
+
+it('that began before the device was read is not undone by it', async () => {
+  let answer: (stored: StoredSession) => void = () => undefined;
+  const storage = memoryStorage();
+  const slow = { ...storage.session, get: () => new Promise<StoredSession>((resolve) => (answer = resolve)) };
+  const asked: string[] = [];
+  const wire = { id: 2, email: 'new@example.com', level: '', uid: 'u2', is_demo: 1, invite_code: '' };
+  const http = {
+    get: async (path: string) => {
+      asked.push(path);
+      return ok({ data: { token: 'new', user: wire }, message: '' });
+    },
+  } as unknown as HttpClient;
+  const kept = { ...storage, session: Object.assign(slow, { put: async () => true }) };
+  const session = new Session(http, testEnvironment(), kept, {
+    onChange: () => undefined,
+    onEnded: () => undefined,
+  });
+  const restoring = session.restore();
+  await session.logInDemo();
+  const user = { id: 1, uid: 'u1', email: 'old@example.com', level: '', isDemo: false, inviteCode: '' };
+  answer({ token: 'old', user });
+  await restoring;
+  expect([session.token, session.user?.id]).toEqual(['new', 2]);
+  expect(asked).toEqual(['api/user/createAccountDemoForU']);
+});
+
+it.each([
+  [1, true],
+  [0, false],
+  [2, false],
+  [null, false],
+  [undefined, false],
+])('is that of a demo user where is_demo is 1 alone, not %j', (is_demo, isDemo) => {
+  expect(toUser(v.parse(userSchema, { id: 1, email: '', invite_code: '', is_demo })).isDemo).toBe(isDemo);
 });
