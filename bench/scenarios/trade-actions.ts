@@ -73,7 +73,6 @@ export function tradeActions(): Action[] {
   return [
     {
       ...at,
-      ...presses,
       name: CHART,
       title: 'the chart with 5,000 bars and live ticks',
       feed: { bars: BARS },
