@@ -1,5 +1,5 @@
 /** The command line: reads the settings, starts the server, ends it when asked to. */
-import { SettingError } from './setting-readers.ts';
+import { SettingError } from './settings/readers.ts';
 import { readSettings, settingsHelp } from './settings.ts';
 import { startServer } from './start-server.ts';
 

@@ -32,6 +32,7 @@ import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
 import { openUploads } from './uploads/open-uploads.ts';
+import { sweepPictures } from './uploads/sweep-pictures.ts';
 import { openAccountServices, tidyAccounts } from './users/account-services.ts';
 import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
 
@@ -121,7 +122,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const stopTidying = keepTidy(
     async () => {
       await tidyAccounts(accounts);
-      await uploads.sweep();
+      await sweepPictures({ database, clock, uploads }, settings);
     },
     (error) => app.log.error(error, 'Tidying up failed'),
   );

@@ -1,7 +1,7 @@
 import { chmod, lstat, unlink } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { answers } from '../local-socket.ts';
-import { SettingError } from '../setting-readers.ts';
+import { SettingError } from '../settings/readers.ts';
 
 /** What the system takes for the path of a socket, in bytes. */
 const LONGEST_PATH = 103;

@@ -37,7 +37,7 @@ export interface Option {
   readonly value: string;
   readonly meaning: string;
   readonly required?: true;
-  /** `content`: a file whose text is sent; `folder`: where files of the answer are written, which is not sent. */
+  /** `content`: a file whose text is sent; `folder`: where files of the answer are written; the server hears only that they are wanted. */
   readonly file?: 'content' | 'folder';
 }
 
@@ -49,6 +49,8 @@ export interface Command {
   readonly options: readonly Option[];
   /** Whether it changes anything, and so is written to the audit. */
   readonly changes: boolean;
+  /** It shows what is a user's alone: a look is written to the audit, too. */
+  readonly isPrivate?: true;
   run(office: Office, input: Input): Promise<Report>;
 }
 

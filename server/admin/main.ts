@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { SettingError } from '../setting-readers.ts';
+import { SettingError } from '../settings/readers.ts';
 import { adminSocketOf } from '../settings.ts';
 import type { OfficeAnswer } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
@@ -11,6 +11,7 @@ import { askOffice, NoServerError } from './office-client.ts';
 import { parseArguments, UsageError, type Wish } from './parse-arguments.ts';
 import { reportJson, reportText } from './print-report.ts';
 
+const WANTED = 'yes';
 const EXIT = { refused: 1, usage: 2, noServer: 3, failed: 4 } as const;
 
 async function main(): Promise<void> {
@@ -24,13 +25,13 @@ async function main(): Promise<void> {
   await show(answer, wish, command);
 }
 
-/** Files that are to be sent are read; the folder for the answer's files stays here. */
+/** Files that are to be sent are read; of the folder for the answer's files the server hears that there is one. */
 async function sentInput(command: Command, given: Input): Promise<Input> {
   const input: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const file = command.options.find((option) => option.name === name)?.file;
     if (file === 'content') input[name] = await contentOf(value, command);
-    else if (file === undefined) input[name] = value;
+    else input[name] = file === 'folder' ? WANTED : value;
   }
   return input;
 }

@@ -84,12 +84,9 @@ async function logIn(
   caller: string,
 ): Promise<Outcome> {
   const name = { type: asked.login_type, text: asked.account, areaId: asked.area_id };
-  const found = await services.logIn.check(name, asked.password, caller);
-  if (!found.ok) return found;
-  const { user, password } = found.value;
-  if (user.isLocked) return err(refusal('accountLocked'));
-  const token = password === undefined ? undefined : await services.sessions.beginWith(user.id, password);
-  if (token === undefined) return err(refusal('wrongLogin'));
+  const entered = await services.logIn.enter({ name, password: asked.password, caller });
+  if (!entered.ok) return entered;
+  const { user, token } = entered.value;
   return answer({ token, user: userRow(user) } satisfies WireLogin);
 }
 
@@ -103,6 +100,6 @@ async function replaceForgotten(
   const change = { recipient: recipient.value, code: asked.auth_code, password: asked.new_password };
   const changed = await changePassword(services, change);
   if (!changed.ok) return changed;
-  services.logIn.unlock({ type: asked.type, text: recipient.value.address, areaId: undefined });
+  await services.logIn.unlock({ type: asked.type, text: recipient.value.address, areaId: undefined });
   return answer(null, 'passwordChanged');
 }

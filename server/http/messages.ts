@@ -3,6 +3,7 @@ import type { Refusal, RefusalName } from '../refusal.ts';
 import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
 import { ACCOUNT_REFUSALS } from './account-messages.ts';
 import type { NumberedText, Text } from './message-text.ts';
+import { valueText } from './message-values.ts';
 import { OFFICE_REFUSALS } from './office-messages.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
@@ -86,7 +87,10 @@ export function refusalCode(refusal: Refusal): number {
 
 export function refusalText(refusal: Refusal, language: Language): string {
   const text = TRANSLATIONS[language]?.refusals[refusal.name] ?? inLanguage(REFUSALS[refusal.name][1], language);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => refusal.values[name] ?? '');
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = refusal.values[name];
+    return value === undefined ? '' : valueText(name, value, language);
+  });
 }
 
 export function successText(name: SuccessName | undefined, language: Language): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WireBasicInfo, WireCompany, WireCompanyStatus } from '../../src/contract/wire/account.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import type { RegistrationSettings } from '../users/account-services.ts';
 import { AREAS } from '../users/areas.ts';
 import { answer, publicCall, type Call } from './call.ts';
@@ -20,20 +21,9 @@ const COMPANIES: readonly WireCompany[] = [
   },
 ];
 
-/** What the site says of itself. */
-export interface SiteSettings {
-  /** 0 where the site is in service; otherwise clients go to `lossUrl`. */
-  readonly companyStatus: number;
-  readonly companyType: number;
-  readonly lossUrl: string;
-  readonly serviceLink: string;
-  /** 1: a chat in a frame; 2: a link to copy. */
-  readonly serviceLinkType: 1 | 2;
-}
-
 /** The calls about the site itself. */
 export function siteCalls(
-  settings: SiteSettings & RegistrationSettings & { readonly tradeFeeType: 1 | 2 },
+  settings: Omit<SiteSettings, 'complaintEmail'> & RegistrationSettings & { readonly tradeFeeType: 1 | 2 },
 ): readonly Call[] {
   const basicInfo: WireBasicInfo = {
     service_link: settings.serviceLink,

@@ -15,9 +15,12 @@ export interface IdentityPapers {
 }
 
 /** One submission and what has become of it. A rejected one stays, and another follows it. */
-export interface IdentityReview extends IdentityPapers {
+export interface IdentityReview extends Pick<IdentityPapers, 'name' | 'cardId'> {
   readonly id: number;
   readonly userId: number;
+  /** Undefined when the pictures of rejected papers have been deleted. */
+  readonly front: string | undefined;
+  readonly reverse: string | undefined;
   readonly status: ReviewStatus;
   readonly rejectReason: string;
   readonly submittedAt: number;
@@ -94,14 +97,23 @@ export async function decideReview(
   return row && reviewOfRow(row);
 }
 
+/** Lets go of the pictures of papers that were rejected before that moment; what was written stays. */
+export async function forgetRejectedPictures(queryable: Queryable, before: number): Promise<void> {
+  await queryable.query(
+    `UPDATE identity_reviews SET front = NULL, reverse = NULL
+     WHERE status = 'rejected' AND decided_at < $1 AND (front IS NOT NULL OR reverse IS NOT NULL)`,
+    [before],
+  );
+}
+
 export function reviewOfRow(row: Row): IdentityReview {
   return {
     id: integerColumn(row, 'id'),
     userId: integerColumn(row, 'user_id'),
     name: textColumn(row, 'name'),
     cardId: textColumn(row, 'card_id'),
-    front: textColumn(row, 'front'),
-    reverse: textColumn(row, 'reverse'),
+    front: optionalColumn(row, 'front', textColumn),
+    reverse: optionalColumn(row, 'reverse', textColumn),
     status: textColumn(row, 'status') as ReviewStatus,
     rejectReason: textColumn(row, 'reject_reason'),
     submittedAt: integerColumn(row, 'submitted_at'),

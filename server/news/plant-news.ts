@@ -1,29 +1,48 @@
-import type { Database } from '../store/database.ts';
-import { FIRST_ANNOUNCEMENTS } from './first-announcements.ts';
-import type { FirstArticle } from './first-article.ts';
-import { FIRST_GUIDES } from './first-guides.ts';
-import { NEWS_CATEGORY, putNewsText } from './news-store.ts';
+import { LANGUAGES } from '../catalogue/languages.ts';
 import { integerColumn } from '../store/columns.ts';
-import type { Queryable } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { FIRST_ARTICLES, FIRST_TEXTS } from './first/first-news.ts';
+import type { FirstArticle } from './first/first-texts.ts';
+import { NEWS_CATEGORY, putNewsText, type NewsCategory } from './news-store.ts';
 
 /** Enters the first articles, once in a database's life: one that the office removes stays away. */
 export async function plantNews(database: Database, now: number): Promise<void> {
   await database.transaction(async (queryable) => {
-    const first = await queryable.query(
-      `INSERT INTO plantings (name) VALUES ('news') ON CONFLICT DO NOTHING RETURNING name`,
-    );
-    if (first.length === 0) return;
-    for (const article of [...FIRST_GUIDES, ...FIRST_ANNOUNCEMENTS]) await plant(queryable, article, now);
+    const isNew = await isFirst(queryable, 'news');
+    const lacksLanguages = await isFirst(queryable, 'news in every language');
+    if (isNew) for (const [name, category] of FIRST_ARTICLES) await plant(queryable, name, category, now);
+    else if (lacksLanguages) for (const [name] of FIRST_ARTICLES) await addLanguages(queryable, name);
   });
 }
 
-async function plant(queryable: Queryable, article: FirstArticle, now: number): Promise<void> {
+async function isFirst(queryable: Queryable, planting: string): Promise<boolean> {
+  const rows = await queryable.query('INSERT INTO plantings (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name', [
+    planting,
+  ]);
+  return rows.length === 1;
+}
+
+async function plant(queryable: Queryable, name: FirstArticle, category: NewsCategory, now: number): Promise<void> {
   const [row] = await queryable.query(
     `INSERT INTO news (category, logo, created_at) VALUES ($1, '', $2) RETURNING id`,
-    [NEWS_CATEGORY[article.category], now],
+    [NEWS_CATEGORY[category], now],
   );
   if (!row) throw new Error('An article vanished while it was planted');
   const id = integerColumn(row, 'id');
-  await putNewsText(queryable, id, 'en', article.en);
-  await putNewsText(queryable, id, 'hk', article.hk);
+  for (const language of LANGUAGES) await putNewsText(queryable, id, language, FIRST_TEXTS[language][name]);
+}
+
+/** Of a database that was planted with fewer languages: only an article whose English nobody has changed gets the others. */
+async function addLanguages(queryable: Queryable, name: FirstArticle): Promise<void> {
+  const { title, content } = FIRST_TEXTS.en[name];
+  const rows = await queryable.query(
+    `SELECT news_id FROM news_texts WHERE language = 'en' AND title = $1 AND content = $2`,
+    [title, content],
+  );
+  for (const row of rows) {
+    const id = integerColumn(row, 'news_id');
+    const kept = await queryable.query('SELECT language FROM news_texts WHERE news_id = $1', [id]);
+    const lacking = LANGUAGES.filter((language) => !kept.some((text) => text['language'] === language));
+    for (const language of lacking) await putNewsText(queryable, id, language, FIRST_TEXTS[language][name]);
+  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
@@ -12,7 +12,6 @@ export const UPLOAD_PATH = '/api/common/image/';
 const NAME = /^[0-9a-f]{40}\.(png|jpg|webp)$/;
 const NAME_BYTES = 20;
 const HOUR_MS = 3_600_000;
-const UNUSED_MS = 24 * HOUR_MS;
 const UPLOADS_PER_HOUR = 30;
 
 /** Pictures of users: the files in a folder, and whose they are in the database. Each has a random name. */
@@ -53,10 +52,10 @@ export class Uploads {
   /** A user's own picture; undefined where there is none of that name, or it is another's. */
   async readOwn(userId: number, name: string): Promise<Buffer | undefined> {
     if (!NAME.test(name)) return undefined;
-    const [row] = await this.#database.query('SELECT name FROM uploads WHERE name = $1 AND user_id = $2', [
-      name,
-      userId,
-    ]);
+    const [row] = await this.#database.query(
+      'SELECT name FROM uploads WHERE name = $1 AND user_id = $2 AND removed_at IS NULL',
+      [name, userId],
+    );
     return row && this.read(name);
   }
 
@@ -66,13 +65,22 @@ export class Uploads {
     return readFile(join(this.#folder, name));
   }
 
-  /** Removes pictures that nothing has used for a day; files that the database does not know are not ours to remove. */
-  async sweep(): Promise<void> {
-    const rows = await this.#database.query(
-      'DELETE FROM uploads WHERE used_at IS NULL AND created_at < $1 RETURNING name',
-      [this.#clock.now() - UNUSED_MS],
+  /**
+   * Removes pictures that nothing has used for so long; files that the database does not know are not ours to remove.
+   * A picture is given up first, then its file goes, then its entry: a sweep that is cut off leaves what the next finds.
+   */
+  async sweep(unusedMs: number): Promise<void> {
+    const now = this.#clock.now();
+    await this.#database.query(
+      'UPDATE uploads SET removed_at = $1 WHERE used_at IS NULL AND created_at < $2 AND removed_at IS NULL',
+      [now, now - unusedMs],
     );
-    for (const row of rows) await unlink(join(this.#folder, textColumn(row, 'name'))).catch(() => undefined);
+    const rows = await this.#database.query('SELECT name FROM uploads WHERE removed_at IS NOT NULL');
+    for (const row of rows) {
+      const name = textColumn(row, 'name');
+      await rm(join(this.#folder, name), { force: true });
+      await this.#database.query('DELETE FROM uploads WHERE name = $1', [name]);
+    }
   }
 }
 
@@ -85,7 +93,8 @@ export function nameOfUpload(url: string): string | undefined {
 /** Marks a user's own picture as used, so that it stays; false where there is none of that name, or it is another's. */
 export async function claimUpload(queryable: Queryable, userId: number, name: string, now: number): Promise<boolean> {
   const rows = await queryable.query(
-    'UPDATE uploads SET used_at = COALESCE(used_at, $3) WHERE name = $1 AND user_id = $2 RETURNING name',
+    `UPDATE uploads SET used_at = COALESCE(used_at, $3)
+     WHERE name = $1 AND user_id = $2 AND removed_at IS NULL RETURNING name`,
     [name, userId, now],
   );
   return rows.length === 1;

@@ -3,6 +3,7 @@ import type { DeliverySettings } from '../delivery/open-delivery.ts';
 import { openDelivery } from '../delivery/open-delivery.ts';
 import { Outbox } from '../delivery/outbox.ts';
 import type { Database } from '../store/database.ts';
+import { tidyAttempts } from './attempts.ts';
 import { Captchas } from './captchas.ts';
 import { Codes } from './codes.ts';
 import { LogIn } from './log-in.ts';
@@ -50,22 +51,24 @@ export function openAccountServices({
 }: AccountOptions): AccountServices {
   const outbox = new Outbox(database, clock);
   const passwords = new Passwords(passwordCost);
+  const sessions = new Sessions(database, clock);
   return {
     database,
     clock,
     settings,
     outbox,
-    sessions: new Sessions(database, clock),
+    sessions,
     passwords,
-    codes: new Codes({ database, clock, delivery: openDelivery(settings, outbox), onError }),
+    codes: new Codes({ database, clock, passwords, delivery: openDelivery(settings, outbox), onError }),
     captchas: new Captchas(clock),
-    logIn: new LogIn({ database, passwords, clock }),
+    logIn: new LogIn({ database, passwords, sessions, clock }),
   };
 }
 
-/** Forgets what has run out: sessions, codes, messages. */
-export async function tidyAccounts({ sessions, codes, outbox }: AccountServices): Promise<void> {
+/** Forgets what has run out: sessions, codes, attempts, messages. */
+export async function tidyAccounts({ database, clock, sessions, codes, outbox }: AccountServices): Promise<void> {
   await sessions.tidy();
   await codes.tidy();
+  await tidyAttempts(database, clock.now());
   await outbox.tidy();
 }

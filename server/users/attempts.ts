@@ -1,59 +1,71 @@
 import type { Clock } from '../clock.ts';
+import { integerColumn } from '../store/columns.ts';
+import type { Database } from '../store/database.ts';
+import { hashSecret } from './secrets.ts';
 
-interface Failures {
-  readonly count: number;
-  readonly at: number;
+interface AttemptOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** What the keys are; each kind is counted apart. */
+  readonly kind: string;
+  readonly allowed: number;
+  readonly windowMs: number;
 }
 
-const MAX_KEYS = 50_000;
-
 /**
- * Counts failed attempts by key, in memory. After the last that is allowed the key is locked; the lock and the count end
- * together, when no attempt was counted for a while. An attempt counts before its outcome is known, so that many at once
- * are no way around.
+ * Counts failed attempts by key. After the last that is allowed the key is locked; the lock and the count end together,
+ * when no attempt was counted for a while. An attempt counts before its outcome is known, so that many at once are no
+ * way around. Only a hash of the key is kept: people type passwords where a name belongs.
  */
 export class Attempts {
-  readonly #allowed: number;
-  readonly #windowMs: number;
-  readonly #clock: Clock;
-  readonly #failures = new Map<string, Failures>();
+  readonly #options: AttemptOptions;
 
-  constructor(allowed: number, windowMs: number, clock: Clock) {
-    this.#allowed = allowed;
-    this.#windowMs = windowMs;
-    this.#clock = clock;
+  constructor(options: AttemptOptions) {
+    this.#options = options;
   }
 
   /** How long the key is locked for, in ms; 0 where it is not. */
-  lockedFor(key: string): number {
-    const failures = this.#failures.get(key);
-    if (!failures || failures.count < this.#allowed) return 0;
-    return Math.max(0, failures.at + this.#windowMs - this.#clock.now());
+  async lockedFor(key: string): Promise<number> {
+    const { database, clock, allowed } = this.#options;
+    const now = clock.now();
+    const [row] = await database.query(
+      'SELECT ends_at FROM attempts WHERE key_hash = $1 AND count >= $2 AND ends_at > $3',
+      [this.#hash(key), allowed, now],
+    );
+    return row ? integerColumn(row, 'ends_at') - now : 0;
   }
 
-  /** Counts an attempt. */
-  count(key: string): void {
-    const now = this.#clock.now();
-    const known = this.#failures.get(key);
-    const count = known && now - known.at < this.#windowMs ? known.count : 0;
-    this.#failures.delete(key);
-    if (this.#failures.size >= MAX_KEYS) this.#forgetOldest();
-    this.#failures.set(key, { count: count + 1, at: now });
+  /** Counts an attempt; false where the key is locked. It is one statement, so that of many at once none slips through. */
+  async take(key: string): Promise<boolean> {
+    const { database, clock, allowed, windowMs } = this.#options;
+    const now = clock.now();
+    const counted = await database.query(
+      `INSERT INTO attempts (key_hash, count, ends_at) VALUES ($1, 1, $3)
+       ON CONFLICT (key_hash) DO UPDATE
+         SET count = CASE WHEN attempts.ends_at > $2 THEN attempts.count + 1 ELSE 1 END, ends_at = $3
+         WHERE attempts.ends_at <= $2 OR attempts.count < $4
+       RETURNING count`,
+      [this.#hash(key), now, now + windowMs, allowed],
+    );
+    return counted.length === 1;
   }
 
   /** Takes one attempt back: it did not fail. */
-  forgive(key: string): void {
-    const known = this.#failures.get(key);
-    if (known && known.count > 1) this.#failures.set(key, { ...known, count: known.count - 1 });
-    else this.#failures.delete(key);
+  async forgive(key: string): Promise<void> {
+    const { database } = this.#options;
+    await database.query('UPDATE attempts SET count = count - 1 WHERE key_hash = $1 AND count > 0', [this.#hash(key)]);
   }
 
-  clear(key: string): void {
-    this.#failures.delete(key);
+  async clear(key: string): Promise<void> {
+    await this.#options.database.query('DELETE FROM attempts WHERE key_hash = $1', [this.#hash(key)]);
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#failures.keys();
-    if (oldest !== undefined) this.#failures.delete(oldest);
+  #hash(key: string): string {
+    return hashSecret(`${this.#options.kind} ${key}`);
   }
+}
+
+/** Forgets what no longer locks anything. */
+export async function tidyAttempts(database: Database, now: number): Promise<void> {
+  await database.query('DELETE FROM attempts WHERE ends_at <= $1', [now]);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Clock } from '../clock.ts';
@@ -7,6 +7,7 @@ import type { Delivery } from '../delivery/message.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import type { Passwords } from './passwords.ts';
 import { channelOf, type Recipient } from './recipient.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -23,15 +24,17 @@ const DIGITS = 6;
 export interface CodeServices {
   readonly database: Database;
   readonly clock: Clock;
+  readonly passwords: Passwords;
   readonly delivery: Delivery;
   readonly onError: (error: unknown) => void;
 }
 
-/** Codes that prove that somebody reads what is sent to an address. The newest of a recipient counts, once. */
+/**
+ * Codes that prove that somebody reads what is sent to an address. The newest of a recipient counts, once. They are
+ * hashed like passwords: there are only a million, so a fast hash would tell each to whoever looks into the database.
+ */
 export class Codes {
   readonly #services: CodeServices;
-  /** Of this run of the server, so that a look into the database is no help in guessing. */
-  readonly #key = randomBytes(32);
   /** One at a time is counted and noted. */
   readonly #counter = new Turnstile(1);
 
@@ -42,7 +45,8 @@ export class Codes {
   /** Sends a new code, to whoever it is. A delivery that fails does not count. */
   async send(recipient: Recipient, caller: string, language: Language): Promise<Result<null, Refusal>> {
     const code = String(randomInt(CODES)).padStart(DIGITS, '0');
-    const noted = await this.#counter.pass(() => this.#note(recipient, caller, code));
+    const hash = await this.#services.passwords.hash(code);
+    const noted = await this.#counter.pass(() => this.#note(recipient, caller, hash));
     if (!noted.ok) return noted;
     const values = { code, minutes: String(LIFETIME_MINUTES) };
     const message = codeMessage(channelOf(recipient), recipient.address, language, values);
@@ -64,9 +68,8 @@ export class Codes {
        RETURNING id, code_hash`,
       [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS],
     );
-    if (!row) return undefined;
-    const kept = Buffer.from(textColumn(row, 'code_hash'), 'hex');
-    return timingSafeEqual(kept, this.#hash(recipient, code)) ? integerColumn(row, 'id') : undefined;
+    const matches = await this.#services.passwords.matches(code, row && textColumn(row, 'code_hash'));
+    return row && matches ? integerColumn(row, 'id') : undefined;
   }
 
   /** Uses a code up, as a part of what it allows; false where another request was faster. */
@@ -86,7 +89,7 @@ export class Codes {
   }
 
   /** Notes a code that is about to be sent, unless there have been too many; its id. */
-  async #note(recipient: Recipient, caller: string, code: string): Promise<Result<number, Refusal>> {
+  async #note(recipient: Recipient, caller: string, hash: string): Promise<Result<number, Refusal>> {
     const { database, clock } = this.#services;
     const now = clock.now();
     const [sent] = await database.query(
@@ -102,13 +105,9 @@ export class Codes {
     if (isMuch || integerColumn(sent, 'of_address') >= DAILY_PER_ADDRESS) return err(refusal('tooManyCodes'));
     const [row] = await database.query(
       'INSERT INTO codes (recipient, address, code_hash, sent_at) VALUES ($1, $2, $3, $4) RETURNING id',
-      [recipient.address, caller, this.#hash(recipient, code).toString('hex'), now],
+      [recipient.address, caller, hash, now],
     );
     if (!row) throw new Error('A code was not kept');
     return ok(integerColumn(row, 'id'));
-  }
-
-  #hash(recipient: Recipient, code: string): Buffer {
-    return createHmac('sha256', this.#key).update(`${recipient.address} ${code}`).digest();
   }
 }

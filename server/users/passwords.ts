@@ -50,6 +50,12 @@ export class Passwords {
     return timingSafeEqual(hash, stored.hash) && kept !== undefined;
   }
 
+  /** Whether a kept text was made at the cost at which one would be made now. */
+  isOfTodaysCost(kept: string): boolean {
+    const { N, r, p } = readStored(kept).cost;
+    return N === this.#cost.N && r === this.#cost.r && p === this.#cost.p;
+  }
+
   #derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
     return this.#turnstile.pass(
       () =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
-import { command } from '../worker-client/trading.ts';
 import type { InstrumentId } from '../domain/instrument.ts';
+import { keptSparkline, refreshSparkline } from './kept-sparklines.ts';
 import { sparkPath } from './spark-path.ts';
 import styles from './Sparkline.module.css';
 
@@ -16,17 +16,17 @@ interface SparklineProps {
  */
 export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
   const [loaded, setLoaded] = useState<{ readonly id: InstrumentId; readonly closes: Float64Array }>();
+  // A row that goes over to another instrument shows no line until it has that one's.
+  const closes = loaded?.id === id ? loaded.closes : keptSparkline(id);
   useEffect(() => {
     let gone = false;
-    void command('sparkline', id).then((outcome) => {
-      if (!gone && outcome.ok) setLoaded({ id, closes: outcome.value });
+    void refreshSparkline(id).then((found) => {
+      if (!gone && found) setLoaded({ id, closes: found });
     });
     return () => {
       gone = true;
     };
   }, [id]);
-  // A row that goes over to another instrument shows no line until it has that one's.
-  const closes = loaded?.id === id ? loaded.closes : undefined;
   return (
     <svg width={width} height={height} aria-hidden="true">
       {closes && closes.length > 1 && (

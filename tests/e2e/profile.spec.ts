@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { lastCode, logIn, office, register } from './support/office.ts';
 import { expect, go, logInDemo, seen, test } from './support/test.ts';
-import { LANGUAGES } from './support/words.ts';
+import { LANGUAGES, textOf } from './support/words.ts';
 
 const MINUTE = 60_000;
 const FRONT = { name: 'front.png', mimeType: 'image/png', buffer: png(16, 10) };
@@ -81,22 +81,24 @@ test('text becomes markup nowhere else in the page', async ({ page, open }) => {
   expect(outcome).toBe('TypeError');
 });
 
-test('feedback reaches the office, and is kept while the line is down', async ({ page, open, product }) => {
-  await open('/feedback');
-  await page.getByLabel('Your message').fill('The chart is lovely');
-  await page.getByLabel('Email for our answer').fill('visitor@example.com');
-  await page.route('**/api/feedback/submit', (route) => route.abort());
-  await page.getByTestId('submit').tap();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
-  await expect(page.getByLabel('Your message')).toHaveValue('The chart is lovely');
-  await page.unroute('**/api/feedback/submit');
-  await page.getByTestId('submit').tap();
-  await expect(page.getByText('Thank you')).toBeVisible();
-  const { rows = [] } = await office(product, 'feedback', 'list');
-  expect(rows).toContainEqual(
-    expect.objectContaining({ content: 'The chart is lovely', email: 'visitor@example.com', from: 'visitor' }),
-  );
-});
+for (const lang of LANGUAGES) {
+  test(`feedback reaches the office, and is kept while the line is down: ${lang}`, async ({ page, open, product }) => {
+    const message = page.getByLabel(textOf('feedback.message', lang));
+    const email = `visitor-${lang}@example.com`;
+    await open('/feedback', { lang });
+    await message.fill('The chart is lovely');
+    await page.locator('input[name="email"]').fill(email);
+    await page.route('**/api/feedback/submit', (route) => route.abort());
+    await page.getByTestId('submit').tap();
+    await expect(page.getByRole('alert').filter({ hasText: textOf('failure.network', lang) })).toBeVisible();
+    await expect(message).toHaveValue('The chart is lovely');
+    await page.unroute('**/api/feedback/submit');
+    await page.getByTestId('submit').tap();
+    await expect(page.getByText(textOf('feedback.thanks', lang))).toBeVisible();
+    const { rows = [] } = await office(product, 'feedback', 'list');
+    expect(rows).toContainEqual(expect.objectContaining({ content: 'The chart is lovely', email, from: 'visitor' }));
+  });
+}
 
 for (const lang of LANGUAGES) {
   test(`a changed password ends the session, and opens the next: ${lang}`, async ({ page, open, product }) => {

@@ -1,4 +1,5 @@
 import { expect, go, logInDemo, logOut, seen, test } from './support/test.ts';
+import { LANGUAGES, textOf } from './support/words.ts';
 
 test('a login-required route sends a visitor to the login and back', async ({ page, open }) => {
   await open('/order');
@@ -30,23 +31,25 @@ test('the same device finds its demo account again', async ({ page, open }) => {
   await expect(page.getByTestId('user-name')).toHaveText(account ?? '');
 });
 
-test('a demo account is reset after a question', async ({ page, open }) => {
-  await open('/trade?code=EURUSD');
-  await page.getByTestId('trade-sell').tap();
-  await logInDemo(page);
-  await page.getByTestId('trade-sell').tap();
-  await page.getByTestId('place-order').tap();
-  await expect(page.getByTestId('place-order')).toBeHidden();
-  await page.getByRole('link', { name: 'Orders' }).tap();
-  await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await seen(page, 'account-badge').tap();
-  await page.getByTestId('reset-demo').tap();
-  await page.getByTestId('confirm').tap();
-  await expect(page.getByTestId('user-balance')).toHaveText('100,000.00');
-  await page.getByRole('link', { name: 'Orders' }).tap();
-  await expect(page.getByTestId('order-row')).toHaveCount(0);
-  await expect(page.getByTestId('balance')).toHaveText('100,000.00');
-});
+for (const lang of LANGUAGES) {
+  test(`a demo account is reset after a question: ${lang}`, async ({ page, open }) => {
+    await open('/trade?code=EURUSD', { lang });
+    await page.getByTestId('trade-sell').tap();
+    await logInDemo(page);
+    await page.getByTestId('trade-sell').tap();
+    await page.getByTestId('place-order').tap();
+    await expect(page.getByTestId('place-order')).toBeHidden();
+    await page.getByRole('link', { name: textOf('tabs.orders', lang) }).tap();
+    await expect(page.getByTestId('order-row')).toHaveCount(1);
+    await seen(page, 'account-badge').tap();
+    await page.getByTestId('reset-demo').tap();
+    await page.getByTestId('confirm').tap();
+    await expect(page.getByTestId('user-balance')).toHaveText('100,000.00');
+    await page.getByRole('link', { name: textOf('tabs.orders', lang) }).tap();
+    await expect(page.getByTestId('order-row')).toHaveCount(0);
+    await expect(page.getByTestId('balance')).toHaveText('100,000.00');
+  });
+}
 
 test('markets and trade stay alive behind the other screens', async ({ page, open }) => {
   await open('/');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { toCandles } from '../../src/contract/wire/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
@@ -24,7 +25,7 @@ export class Sparklines {
   readonly #http: HttpClient;
   readonly #environment: Environment;
   readonly #limit = new ConcurrencyLimit(AT_ONCE);
-  readonly #kept = new Map<InstrumentId, Kept>();
+  readonly #kept = new BoundedMap<InstrumentId, Kept>(MAX_KEPT);
   readonly #loading = new Map<InstrumentId, Promise<Outcome<Float64Array>>>();
 
   constructor(http: HttpClient, environment: Environment) {
@@ -54,15 +55,7 @@ export class Sparklines {
     });
     if (!answer.ok) return answer;
     const closes = Float64Array.from(toCandles(answer.value.data, instrument.priceScale), (candle) => candle.close);
-    this.#keep(instrument.id, closes);
+    this.#kept.set(instrument.id, { at: this.#environment.now(), closes });
     return ok(closes);
-  }
-
-  #keep(id: InstrumentId, closes: Float64Array): void {
-    this.#kept.delete(id);
-    this.#kept.set(id, { at: this.#environment.now(), closes });
-    if (this.#kept.size <= MAX_KEPT) return;
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined) this.#kept.delete(oldest);
   }
 }

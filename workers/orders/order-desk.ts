@@ -2,13 +2,15 @@ import type { Failure, FailureKind } from '../../src/contract/worker/failure.ts'
 import type { OrderDone, OrderRequest, SubmitOutcome } from '../../src/contract/worker/ticket.ts';
 import type { Outcome, StopPrices } from '../../src/contract/worker/trading-api.ts';
 import type { Order, OrderId } from '../../src/domain/order.ts';
+import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { JournalEntry } from '../storage/storage.ts';
 import { isUncertain, type HttpClient } from '../transport/http-client.ts';
 import { sendCancel, sendClose, sendStops, sendSubmit } from './order-commands.ts';
 import type { OrderJournal } from './order-journal.ts';
-import { RecentOutcomes } from './recent-outcomes.ts';
 import { SharedCalls } from './shared-calls.ts';
+
+const MAX_PLACED = 100;
 
 export interface OrderDeskParts {
   readonly http: HttpClient;
@@ -30,7 +32,8 @@ export class OrderDesk {
   readonly #parts: OrderDeskParts;
   readonly #submits = new SharedCalls<Outcome<SubmitOutcome>>();
   readonly #changes = new SharedCalls<Outcome<OrderDone>>();
-  readonly #placed = new RecentOutcomes();
+  /** Orders placed lately by client id, so that a repeated tap is answered without asking the server. */
+  readonly #placed = new BoundedMap<string, SubmitOutcome>(MAX_PLACED);
 
   constructor(parts: OrderDeskParts) {
     this.#parts = parts;
@@ -91,7 +94,7 @@ export class OrderDesk {
     const answer = await sendSubmit(http, request);
     if (answer.ok) {
       const outcome = { state: 'placed', ...answer.value } as const;
-      this.#placed.keep(clientId, outcome);
+      this.#placed.set(clientId, outcome);
       onOrder(outcome.order);
       await journal.settle(clientId);
       return ok(outcome);

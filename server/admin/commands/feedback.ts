@@ -46,7 +46,7 @@ async function show({ database, uploads }: Office, input: Input): Promise<Report
   const message = await feedbackOfId(database, idOf(input, ID.name));
   if (!message) throw new OfficeError('There is no such message.');
   const { picture } = message;
-  if (picture === undefined) return { record: fieldsOf(message) };
+  if (picture === undefined || input['out'] === undefined) return { record: fieldsOf(message) };
   const name = `${message.id}-picture${picture.slice(picture.lastIndexOf('.'))}`;
   const base64 = (await uploads.read(picture)).toString('base64');
   return { record: fieldsOf(message), files: [{ name, base64 }] };

@@ -2,7 +2,15 @@ import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
 import { decideReview, reviewOfId, reviewOfRow, type IdentityReview } from '../../identity/identity-reviews.ts';
 import { integerColumn } from '../../store/columns.ts';
 import { uidOf } from '../../users/uid.ts';
-import { OfficeError, PAGE_OPTION, type Command, type Fields, type Input, type Report } from '../command.ts';
+import {
+  OfficeError,
+  PAGE_OPTION,
+  type Command,
+  type Fields,
+  type Input,
+  type Report,
+  type SentFile,
+} from '../command.ts';
 import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
 import type { Office } from '../office.ts';
 import { timeText } from '../times.ts';
@@ -28,6 +36,7 @@ export const VERIFY_COMMANDS: readonly Command[] = [
     positionals: [ID],
     options: [{ name: 'out', value: 'FOLDER', meaning: 'Where the pictures are written.', file: 'folder' }],
     changes: false,
+    isPrivate: true,
     run: show,
   },
   {
@@ -59,14 +68,19 @@ async function list({ database }: Office, input: Input): Promise<Report> {
   return { rows: rows.map((row) => fieldsOf(reviewOfRow(row))), total: count ? integerColumn(count, 'total') : 0 };
 }
 
+/** Pictures leave only when they are asked for; the audit keeps whose they are, and whether they were. */
 async function show({ database, uploads }: Office, input: Input): Promise<Report> {
   const review = await reviewOfId(database, idOf(input, ID.name));
   if (!review) throw new OfficeError('There is no such submission.');
-  const file = async (side: 'front' | 'reverse') => ({
-    name: `${review.id}-${side}${review[side].slice(review[side].lastIndexOf('.'))}`,
-    base64: (await uploads.read(review[side])).toString('base64'),
+  const { front, reverse } = review;
+  const wanted = input['out'] !== undefined && front !== undefined && reverse !== undefined;
+  const file = async (side: 'front' | 'reverse', name: string): Promise<SentFile> => ({
+    name: `${review.id}-${side}${name.slice(name.lastIndexOf('.'))}`,
+    base64: (await uploads.read(name)).toString('base64'),
   });
-  return { record: fieldsOf(review), files: [await file('front'), await file('reverse')] };
+  const files = wanted ? [await file('front', front), await file('reverse', reverse)] : [];
+  const after = { id: review.id, uid: uidOf(review.userId), pictures_shown: files.length };
+  return { record: { ...fieldsOf(review), pictures: front === undefined ? 'deleted' : 'kept' }, files, after };
 }
 
 async function decide(

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { SettingError } from '../../setting-readers.ts';
+import { SettingError } from '../../settings/readers.ts';
 import { feedFile } from './instrument-of-file.ts';
 import { readTickFile, type TickColumns } from './tick-file.ts';
 

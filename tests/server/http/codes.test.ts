@@ -4,9 +4,10 @@ import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Codes } from '../../../server/users/codes.ts';
+import { Passwords } from '../../../server/users/passwords.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { MailServer } from '../../support/server/mail-server.ts';
-import { DAY, Members, MINUTE } from '../../support/server/members.ts';
+import { CHEAP, DAY, Members, MINUTE } from '../../support/server/members.ts';
 import { SmsGateway } from '../../support/server/sms-gateway.ts';
 
 const SENT = { code: 1, msg: 'Code sent', data: null };
@@ -25,8 +26,9 @@ onEachDatabase('codes', (database) => {
   function codesOfTheirOwn(): { readonly codes: Codes; readonly messages: Message[] } {
     const messages: Message[] = [];
     const deliver = async (message: Message): Promise<void> => void messages.push(message);
-    const services = { database: database(), clock: members.clock, delivery: { deliver }, onError: () => undefined };
-    return { codes: new Codes(services), messages };
+    const passwords = new Passwords(CHEAP);
+    const services = { database: database(), clock: members.clock, passwords, delivery: { deliver } };
+    return { codes: new Codes({ ...services, onError: () => undefined }), messages };
   }
 
   it('go to the outbox where no server is set, in the language of the request', async () => {
@@ -44,7 +46,7 @@ onEachDatabase('codes', (database) => {
     const code = await members.newCode(to);
     const rows = await database().query('SELECT * FROM codes WHERE recipient = $1', [to]);
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.['code_hash']).toMatch(/^[\da-f]{64}$/);
+    expect(rows[0]?.['code_hash']).toMatch(/^scrypt\$\d+\$8\$\d\$/);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 

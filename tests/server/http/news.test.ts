@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WirePage } from '../../../src/contract/wire/envelope.ts';
+import { LANGUAGES } from '../../../server/catalogue/languages.ts';
 import { addNews, NEWS_CATEGORY, putNewsText } from '../../../server/news/news-store.ts';
 import { editNews, removeNews } from '../../../server/news/news-office.ts';
+import { FIRST_TEXTS } from '../../../server/news/first/first-news.ts';
+import { plantNews } from '../../../server/news/plant-news.ts';
 import { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -40,13 +43,10 @@ onEachDatabase('news', (use) => {
   });
 
   it('begins with guides and announcements that are worth reading', async () => {
-    for (const [language, welcome] of [
-      ['en', 'Welcome'],
-      ['hk', '歡迎'],
-      ['de', 'Welcome'],
-    ] as const) {
+    for (const language of LANGUAGES) {
+      const { welcome } = FIRST_TEXTS[language];
       const announcements = await list(NEWS_CATEGORY.announcements, language);
-      expect(announcements.data.map(({ title }) => title)).toContain(welcome);
+      expect(announcements.data.map(({ title }) => title)).toContain(welcome.title);
       const guides = await list(NEWS_CATEGORY.guides, language);
       expect(guides.total).toBe(3);
       for (const { id } of [...announcements.data, ...guides.data]) {
@@ -57,6 +57,20 @@ onEachDatabase('news', (use) => {
         expect(title.length * desc.length).toBeGreaterThan(0);
       }
     }
+  });
+
+  it('adds its languages to a database that was planted with fewer, but to no article that the office has changed', async () => {
+    const english = await list(NEWS_CATEGORY.guides);
+    const [changed, untouched] = english.data.map(({ id }) => id);
+    const none = { title: undefined, summary: undefined, content: undefined };
+    await editNews(use(), changed ?? 0, 'en', { ...none, title: 'Our own' }, undefined);
+    await use().query(`DELETE FROM news_texts WHERE language NOT IN ('en', 'hk')`);
+    await use().query(`DELETE FROM plantings WHERE name = 'news in every language'`);
+    await plantNews(use(), 1);
+    await plantNews(use(), 1);
+    expect(await info(changed ?? 0, 'tr')).toMatchObject({ title: 'Our own' });
+    expect(await info(untouched ?? 0, 'tr')).toMatchObject({ title: FIRST_TEXTS.tr.stops.title });
+    expect((await list(NEWS_CATEGORY.guides)).total).toBe(english.total);
   });
 
   it('stays away when the office has removed it, also after a restart', async () => {

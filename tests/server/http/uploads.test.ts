@@ -190,10 +190,10 @@ describe('uploads', () => {
     // Of another database, perhaps: not known, and left alone.
     const stray = join(folder, `${'a'.repeat(40)}.png`);
     writeFileSync(stray, png());
-    await uploads.sweep();
+    await uploads.sweep(DAY_MS);
     expect((await open(unused, user.api.token)).status).toBe(200);
     clock.advance(DAY_MS + 1);
-    await uploads.sweep();
+    await uploads.sweep(DAY_MS);
     expect((await open(unused, user.api.token)).status).toBe(404);
     expect((await open(front, user.api.token)).status).toBe(200);
     const left = [front, reverse, stray].map((path) => basename(path));

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callerAddress } from '../../../server/http/caller-address.ts';
 import { areaOfId, AREAS } from '../../../server/users/areas.ts';
-import { Attempts } from '../../../server/users/attempts.ts';
 import { passwordFault } from '../../../server/users/password-rules.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { Turnstile } from '../../../server/users/turnstile.ts';
 import { idOfUid, uidOf } from '../../../server/users/uid.ts';
-import { ManualClock } from '../../support/server/manual-clock.ts';
 
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
@@ -67,43 +65,12 @@ describe('hashes', () => {
     expect(kept).toMatch(/^scrypt\$2048\$4\$2\$/);
     expect(await new Passwords(CHEAP).matches('a heron', kept)).toBe(true);
   });
-});
 
-describe('attempts', () => {
-  it('are locked after the last that is allowed, and free when the time is over', () => {
-    const clock = new ManualClock();
-    const attempts = new Attempts(3, 1_000, clock);
-    for (let i = 0; i < 3; i++) {
-      expect(attempts.lockedFor('x')).toBe(0);
-      attempts.count('x');
-    }
-    expect(attempts.lockedFor('x')).toBe(1_000);
-    expect(attempts.lockedFor('y')).toBe(0);
-    clock.advance(999);
-    expect(attempts.lockedFor('x')).toBe(1);
-    clock.advance(1);
-    expect(attempts.lockedFor('x')).toBe(0);
-    attempts.count('x');
-    expect(attempts.lockedFor('x')).toBe(0);
-  });
-
-  it('are forgiven one by one, or all', () => {
-    const attempts = new Attempts(2, 1_000, new ManualClock());
-    for (let i = 0; i < 2; i++) attempts.count('x');
-    attempts.forgive('x');
-    expect(attempts.lockedFor('x')).toBe(0);
-    attempts.count('x');
-    expect(attempts.lockedFor('x')).toBe(1_000);
-    attempts.clear('x');
-    expect(attempts.lockedFor('x')).toBe(0);
-  });
-
-  it('are bounded: the oldest key goes', () => {
-    const attempts = new Attempts(1, 1_000, new ManualClock());
-    attempts.count('first');
-    for (let i = 0; i < 50_000; i++) attempts.count(`key ${i}`);
-    expect(attempts.lockedFor('first')).toBe(0);
-    expect(attempts.lockedFor('key 49999')).toBe(1_000);
+  it('know whether they were made at today’s cost', async () => {
+    const passwords = new Passwords(CHEAP);
+    expect(passwords.isOfTodaysCost(await passwords.hash('a heron'))).toBe(true);
+    for (const older of [{ N: 512 }, { r: 4 }, { p: 2 }])
+      expect(passwords.isOfTodaysCost(await new Passwords({ ...CHEAP, ...older }).hash('a heron'))).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ export const DAY = 24 * HOUR;
 export const PASSWORD = 'a heron stands still';
 
 /** Cheap enough for hundreds of log-ins. */
-const CHEAP = { N: 1024, r: 8, p: 1 };
+export const CHEAP = { N: 1024, r: 8, p: 1 };
 
 /** A server whose clock is in hand, and what its people do. */
 export class Members {
@@ -32,8 +32,8 @@ export class Members {
     database: Database,
     environment: Readonly<Record<string, string>> = {},
     options: ServerOptions = {},
+    clock = new ManualClock(),
   ): Promise<Members> {
-    const clock = new ManualClock();
     const server = await startTestServer(database, environment, { clock, passwordCost: CHEAP, ...options });
     return new Members(server, clock, database);
   }

@@ -23,3 +23,8 @@ export function readChoice<T extends string>(name: string, text: string, choices
   if (choice === undefined) throw new SettingError(name, text, choices.join(' or '));
   return choice;
 }
+
+/** `1` for on, `0` for off. */
+export function readSwitch(name: string, text: string): boolean {
+  return readChoice(name, text, ['0', '1']) === '1';
+}

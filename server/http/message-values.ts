@@ -1,0 +1,14 @@
+import type { Language } from '../catalogue/languages.ts';
+import { isolated, numberText } from './number-text.ts';
+
+/** Amounts and counts; prices and leverages are read as one run of digits, as the client shows them. */
+const GROUPED: ReadonlySet<string> = new Set(['needed', 'available', 'minimum', 'maximum']);
+
+/** What fills a placeholder, as the language writes it: every one is a number, but `parameter`, a name of the API. */
+export function valueText(name: string, value: string, language: Language): string {
+  if (name === 'parameter') return value === '' ? '' : isolated(value, language);
+  return value
+    .split(', ')
+    .map((number) => numberText(number, language, GROUPED.has(name)))
+    .join(', ');
+}

@@ -1,0 +1,59 @@
+/** Whoever looks at identity papers is in the audit. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEachDatabase } from '../../support/server/databases.ts';
+import { ManualClock } from '../../support/server/manual-clock.ts';
+import { png } from '../../support/server/pictures.ts';
+import { realUser, type RealUser } from '../../support/server/real-user.ts';
+import { startOfficeServer, type OfficeServer } from './in-process.ts';
+
+onEachDatabase('a look at identity papers', (database) => {
+  const clock = new ManualClock();
+  let server: OfficeServer;
+  let user: RealUser;
+  let id: string;
+  beforeAll(async () => {
+    server = await startOfficeServer(database(), {}, { clock });
+    user = await realUser(database(), server.url, 'looked-at@example.com');
+    const papers = { front_pic: await user.api.uploaded(png()), reverse_pic: await user.api.uploaded(png(9, 9)) };
+    await user.api.post('/api/user_real/real_name', { name: 'A B', card_id: '1', ...papers });
+    const { rows = [] } = await server.do('verify list');
+    id = String(rows.find((row) => row['uid'] === user.uid)?.['id']);
+  });
+  afterAll(() => server.close());
+
+  const lastEntry = async () => (await server.do('audit')).rows?.[0];
+
+  it('is written down: who, when, whose, and whether the pictures were shown', async () => {
+    const { files } = await server.do('verify show', { ID: id, out: 'yes' });
+    expect(files?.map(({ name }) => name)).toEqual([`${id}-front.png`, `${id}-reverse.png`]);
+    expect(Buffer.from(files?.[1]?.base64 ?? '', 'base64')).toEqual(png(9, 9));
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ by: 'tester', command: 'verify show', outcome: 'done' });
+    expect(entry?.['at']).toBe(new Date(clock.now()).toISOString().replace('.000', ''));
+    const after = JSON.parse(String(entry?.['after'])) as unknown;
+    expect(after).toEqual({ id: Number(id), uid: user.uid, pictures_shown: 2 });
+  });
+
+  it('shows no picture that was not asked for', async () => {
+    const { files, record } = await server.do('verify show', { ID: id });
+    expect(files).toEqual([]);
+    expect(record).toMatchObject({ uid: user.uid, pictures: 'kept' });
+    expect(String((await lastEntry())?.['after'])).toContain('"pictures_shown":0');
+  });
+
+  it('is written down when it is refused, too; a list is no look', async () => {
+    expect(await server.ask('verify show', { ID: '987654' })).toMatchObject({ ok: false, kind: 'refused' });
+    const refused = await lastEntry();
+    expect(refused).toMatchObject({ command: 'verify show', outcome: 'refused: There is no such submission.' });
+    await server.do('verify list');
+    expect(await lastEntry()).toEqual(refused);
+  });
+
+  it('tells that pictures are deleted', async () => {
+    await server.do('verify reject', { ID: id, reason: 'Blurred' });
+    await database().query('UPDATE identity_reviews SET front = NULL, reverse = NULL WHERE id = $1', [id]);
+    const { files, record } = await server.do('verify show', { ID: id, out: 'yes' });
+    expect(files).toEqual([]);
+    expect(record).toMatchObject({ status: 'rejected', pictures: 'deleted' });
+  });
+});

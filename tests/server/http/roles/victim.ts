@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { Database } from '../../../../server/store/database.ts';
+import { png } from '../../../support/server/pictures.ts';
+import { realUser, type RealUser } from '../../../support/server/real-user.ts';
+import { CLIENT_ID, SECRETS } from './harm.ts';
+
+/** Somebody with money, orders in every state, pictures and papers. */
+export interface Victim extends RealUser {
+  /** What stands for the `$…` of harmful values. */
+  readonly belongings: ReadonlyMap<string, string>;
+}
+
+export async function makeVictim(database: Database, url: string): Promise<Victim> {
+  const user = await realUser(database, url, SECRETS.email);
+  const { api } = user;
+  await database.query('UPDATE accounts SET balance = $2 WHERE id = $1', [user.id, SECRETS.balance]);
+  await database.query(
+    `INSERT INTO ledger (account_id, kind, amount, balance_after, created_at) VALUES ($1, 'deposit', $2, $2, 1)`,
+    [user.id, SECRETS.balance],
+  );
+  const belongings = new Map<string, string>();
+  belongings.set('$held', String((await api.submit({ client_id: CLIENT_ID })).Id));
+  belongings.set('$pending', String((await api.submit({ status: '0', target_price: '1.10000' })).Id));
+  const closed = String((await api.submit()).Id);
+  await api.get('/v1/api/forex/close', { id: closed });
+  belongings.set('$closed', closed);
+  for (const name of ['$picture', '$back', '$spare']) belongings.set(name, await api.uploaded(png()));
+  const papers = { front_pic: belongings.get('$picture') ?? '', reverse_pic: belongings.get('$back') ?? '' };
+  const handedIn = await api.post('/api/user_real/real_name', {
+    name: SECRETS.name,
+    card_id: SECRETS.card,
+    ...papers,
+  });
+  expect(handedIn.code).toBe(1);
+  const [row] = await database.query('SELECT invite_code FROM users WHERE id = $1', [user.id]);
+  belongings.set('$invite', String(row?.['invite_code']));
+  return { ...user, belongings };
+}
+
+/** Everything that the database has of a user, whatever tables there are. */
+export async function allOf(database: Database, userId: number): Promise<unknown> {
+  const columns = await database.query(
+    `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'
+     AND (column_name IN ('user_id', 'account_id') OR (table_name IN ('users', 'accounts') AND column_name = 'id'))
+     ORDER BY 1, 2`,
+  );
+  expect(columns.length).toBeGreaterThanOrEqual(8);
+  return Promise.all(
+    columns.map(({ table_name: table, column_name: column }) =>
+      database.query(`SELECT * FROM ${String(table)} WHERE ${String(column)} = $1 ORDER BY 1`, [userId]),
+    ),
+  );
+}

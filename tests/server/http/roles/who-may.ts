@@ -1,0 +1,41 @@
+/** Visitors may do this: look, and get into an account. */
+export const FOR_VISITORS: readonly string[] = [
+  'GET /',
+  'GET /logo/:name',
+  'GET /api/captcha/:token',
+  'GET /api/default/area_list',
+  'GET /api/default/setting',
+  'GET /api/basicSet/getBasicInfo',
+  'GET /api/company/getCompany',
+  'GET /api/company/getCompanyStatus',
+  'GET /api/complaint/email',
+  'GET /api/news/list',
+  'GET /api/news/info',
+  'GET /api/user/createAccountDemoForU',
+  'GET /v1/api/forex/trade_list',
+  'GET /v1/api/forex/getCategories',
+  'GET /v1/api/forex/abbreviated_cache_kline',
+  'GET /v1/api/forex/kline',
+  'POST /api/feedback/submit',
+  'POST /api/notify/send_email',
+  'POST /api/notify/send_sms',
+  'POST /api/user/register',
+  'POST /api/user/loginForU',
+  'POST /api/user/forget_password',
+];
+
+/** Demo users may do this, too: trade, and look at what is theirs. */
+export const FOR_DEMO_USERS: readonly string[] = [
+  'GET /api/common/image/:name',
+  'GET /api/user/info',
+  'GET /v1/api/main/wallet/getBalance',
+  'GET /v1/api/main/account/forexDetail',
+  'GET /v1/api/main/accountLog/forexChange',
+  'GET /v1/api/main/user/resetForexDemoAccount',
+  'GET /v1/api/forex/submit',
+  'GET /v1/api/forex/my_deal',
+  'GET /v1/api/forex/close',
+  'GET /v1/api/forex/cancel_trade',
+  'GET /v1/api/forex/set_stop_price',
+  'POST /api/user/logout',
+];

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Sparkline } from '../../src/chart/Sparkline.tsx';
+import { ok } from '../../src/lib/result.ts';
+import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
+import { settle, show } from '../support/page/screen.tsx';
+
+vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+
+const RISING = ok(Float64Array.of(1, 2, 3));
+const FALLING = ok(Float64Array.of(3, 2, 1));
+
+const tone = (): string | undefined => document.querySelector('path')?.dataset['tone'];
+
+/** A row appears, or comes back. */
+async function line(id: number): Promise<ReturnType<typeof show>> {
+  const shown = show(<Sparkline id={id} width={48} height={24} />);
+  await settle();
+  return shown;
+}
+
+describe('the small line of a row', () => {
+  beforeEach(forgetCalls);
+
+  it('is drawn when its closes are there', async () => {
+    const finish = leaveOpen('sparkline');
+    await line(1);
+    expect(tone()).toBeUndefined();
+    finish(RISING);
+    await settle();
+    expect(tone()).toBe('up');
+    expect(callsOf('sparkline')).toEqual([[1]]);
+  });
+
+  it('of a row that comes back is there at once, and asks for nothing', async () => {
+    answer('sparkline', FALLING);
+    const { unmount } = await line(2);
+    unmount();
+    show(<Sparkline id={2} width={48} height={24} />);
+    expect(tone()).toBe('down');
+    await settle();
+    expect(callsOf('sparkline')).toEqual([[2]]);
+  });
+
+  it('of a row that comes back later stays until the new one is there', async () => {
+    answer('sparkline', FALLING);
+    const { unmount } = await line(3);
+    unmount();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const finish = leaveOpen('sparkline');
+    await line(3);
+    expect(tone()).toBe('down');
+    finish(RISING);
+    await settle();
+    expect(tone()).toBe('up');
+  });
+
+  it('that cannot be had is none, and is asked for again', async () => {
+    answer('sparkline', failure('network'));
+    const { unmount } = await line(4);
+    expect(tone()).toBeUndefined();
+    unmount();
+    answer('sparkline', RISING);
+    await line(4);
+    expect(tone()).toBe('up');
+  });
+});
