@@ -28,14 +28,11 @@ export const ReactRow = memo(function ReactRow({ instrument, quote }: ReactRowPr
         <span className={styles['spark']}>
           <Sparkline id={id} />
         </span>
-        <span className={styles['price']}>
-          <FlashOverlay price={quote?.close} />
-          <span className="number" data-testid="price">
-            {priceText(quote?.close)}
+        <PriceCell price={quote?.close} />
+        <span className={styles['change']}>
+          <span className={styles['text']} data-tone={toneOf(quote?.change)}>
+            <span className="number">{changeText(quote?.change)}</span>
           </span>
-        </span>
-        <span className={styles['change']} data-tone={toneOf(quote?.change)}>
-          <span className="number">{changeText(quote?.change)}</span>
         </span>
       </a>
     </div>
@@ -48,12 +45,20 @@ const Sparkline = memo(function Sparkline({ id }: { readonly id: number }): JSX.
   return <svg ref={line} width={SPARK.width} height={SPARK.height} aria-hidden="true" />;
 });
 
-function FlashOverlay({ price }: { readonly price: number | undefined }): JSX.Element {
-  const overlay = useRef<HTMLSpanElement>(null);
+function PriceCell({ price }: { readonly price: number | undefined }): JSX.Element {
+  const cell = useRef<HTMLSpanElement>(null);
   const flash = useRef<Flash>(undefined);
   useLayoutEffect(() => {
-    if (overlay.current) flash.current ??= new Flash(overlay.current);
+    if (cell.current) flash.current ??= new Flash(cell.current);
     if (price !== undefined) flash.current?.show(price);
   }, [price]);
-  return <span ref={overlay} className={styles['flash']} aria-hidden="true" />;
+  return (
+    <span ref={cell} className={styles['price']}>
+      <span className={styles['text']}>
+        <span className="number" data-testid="price">
+          {priceText(price)}
+        </span>
+      </span>
+    </span>
+  );
 }

@@ -1,9 +1,8 @@
-const FLASH_MS = 300;
+import { flashes } from '../../src/ui/flashes.ts';
 
-/** The product's flash: one kept animation of opacity, restarted at most once per its length. */
+/** The product's flash, for who has no signals. */
 export class Flash {
   readonly #element: HTMLElement;
-  #animation: Animation | undefined;
   #previous = Number.NaN;
 
   constructor(element: HTMLElement) {
@@ -13,13 +12,6 @@ export class Flash {
   show(price: number): void {
     const before = this.#previous;
     this.#previous = price;
-    if (Number.isNaN(before) || price === before || this.#animation?.playState === 'running') return;
-    this.#element.dataset['move'] = price > before ? 'up' : 'down';
-    this.#animation ??= this.#element.animate([{ opacity: 0.28 }, { opacity: 0 }], {
-      duration: FLASH_MS,
-      easing: 'ease-out',
-    });
-    this.#animation.currentTime = 0;
-    this.#animation.play();
+    if (!Number.isNaN(before) && price !== before) flashes.show(this.#element, price > before ? 'up' : 'down');
   }
 }

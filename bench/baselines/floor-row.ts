@@ -26,18 +26,18 @@ export class FloorRow {
     const { code, id } = instrument;
     this.instrument = instrument;
     const line = sparklineElement();
-    const flash = span(styles['flash']);
     const price = span('number', this.#price);
     price.dataset['testid'] = 'price';
+    const priceCell = span(styles['price'], span(styles['text'], price));
     const text = (value: string): Text => document.createTextNode(value);
-    this.#changeCell = span(styles['change'], span('number', this.#change));
+    this.#changeCell = span(styles['text'], span('number', this.#change));
     const open = document.createElement('a');
     open.className = styles['open'] ?? '';
     open.append(span(logo['letters'], text(code.slice(0, 2))));
     open.append(span(styles['names'], span(styles['code'], text(code)), span(styles['name'], text(code))));
-    open.append(span(styles['spark'], line), span(styles['price'], flash, price), this.#changeCell);
+    open.append(span(styles['spark'], line), priceCell, span(styles['change'], this.#changeCell));
     this.element = rowElement(code, top, open);
-    this.#flash = new Flash(flash);
+    this.#flash = new Flash(priceCell);
     this.#stopSparkline = drawSparkline(line, id);
   }
 

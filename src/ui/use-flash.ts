@@ -1,33 +1,23 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { effect, type ReadonlySignal } from '../state/signals.ts';
+import { flashes, prefersStillness } from './flashes.ts';
 
-const FLASH_MS = 300;
-
-/**
- * Flashes an overlay when a number moves: opacity only, so nothing is laid out again. One animation is kept and
- * restarted at most once per its length, because a price that moves sixty times a second is one lively price.
- */
-export function useFlash(source: ReadonlySignal<number>): RefObject<HTMLSpanElement | null> {
-  const overlay = useRef<HTMLSpanElement>(null);
+/** Tints an element for a moment when a number moves. */
+export function useFlash(target: RefObject<HTMLElement | null>, source: ReadonlySignal<number>): void {
   useLayoutEffect(() => {
-    const element = overlay.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const element = target.current;
+    if (!element || prefersStillness()) return undefined;
     let previous = source.peek();
-    let animation: Animation | undefined;
     const stop = effect(() => {
       const next = source.value;
       const before = previous;
       previous = next;
-      if (Number.isNaN(before) || Number.isNaN(next) || next === before || animation?.playState === 'running') return;
-      element.dataset['move'] = next > before ? 'up' : 'down';
-      animation ??= element.animate([{ opacity: 0.28 }, { opacity: 0 }], { duration: FLASH_MS, easing: 'ease-out' });
-      animation.currentTime = 0;
-      animation.play();
+      if (Number.isNaN(before) || Number.isNaN(next) || next === before) return;
+      flashes.show(element, next > before ? 'up' : 'down');
     });
     return () => {
       stop();
-      animation?.cancel();
+      flashes.clear(element);
     };
-  }, [source]);
-  return overlay;
+  }, [target, source]);
 }

@@ -59,14 +59,15 @@ function Subtitle({ instrument }: MarketRowProps): JSX.Element {
 function PriceCell({ quote, scale }: { readonly quote: QuoteSignals; readonly scale: number }): JSX.Element {
   const { price } = useFormatters();
   const cell = useRef<HTMLSpanElement>(null);
-  const flash = useFlash(quote.close);
+  useFlash(cell, quote.close);
   const read = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
   const stale = useCallback(() => (quote.stale.value ? 'true' : undefined), [quote]);
   useSignalData(cell, 'stale', stale);
   return (
     <span ref={cell} className={styles['price']}>
-      <span ref={flash} className={styles['flash']} aria-hidden="true" />
-      <SignalText className="number" read={read} testId="price" />
+      <span className={styles['text']}>
+        <SignalText className="number" read={read} testId="price" />
+      </span>
     </span>
   );
 }
@@ -88,8 +89,10 @@ function ChangeCell({ quote }: { readonly quote: QuoteSignals }): JSX.Element {
   }, [quote, change, age, t]);
   useSignalData(cell, 'tone', tone);
   return (
-    <span ref={cell} className={styles['change']}>
-      <SignalText className="number" read={read} testId="change" />
+    <span className={styles['change']}>
+      <span ref={cell} className={styles['text']}>
+        <SignalText className="number" read={read} testId="change" />
+      </span>
     </span>
   );
 }
