@@ -1,10 +1,14 @@
 /** A press and what it brings fit into this on a slow phone, and no eye misses a price in it. */
 const ANSWER_MS = 50;
+/** What takes longer must live with prices in between. */
+const LONGEST_HOLD_MS = 200;
+const HELD_STEP_MS = 16;
 
 /** When the user last pressed: for a moment the screen belongs to the answer. */
 export class Presses {
   readonly #now: () => number;
   #last = Number.NEGATIVE_INFINITY;
+  #heldUntil = Number.NEGATIVE_INFINITY;
 
   constructor(now = (): number => performance.now()) {
     this.#now = now;
@@ -24,8 +28,16 @@ export class Presses {
     if (!repeated) this.#last = this.#now();
   }
 
-  /** How long yet, ms. */
+  /** The answer takes longer, until the result is called. */
+  hold(): () => void {
+    this.#heldUntil = this.#now() + LONGEST_HOLD_MS;
+    return () => (this.#heldUntil = Number.NEGATIVE_INFINITY);
+  }
+
+  /** How long yet, ms; one that is held may end before that. */
   wait(): number {
-    return Math.max(0, this.#last + ANSWER_MS - this.#now());
+    const now = this.#now();
+    const held = Math.min(this.#heldUntil - now, HELD_STEP_MS);
+    return Math.max(0, this.#last + ANSWER_MS - now, held);
   }
 }

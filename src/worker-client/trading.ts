@@ -71,6 +71,11 @@ function startOn(target: Hold, options: StartOptions, port: MessagePort): Promis
   return target.remote.start(options, transfer(port as FramePort, [port]));
 }
 
+/** Prices wait, for a moment at the longest, while the screen fills what a press asked for; the result ends it. */
+export function holdPrices(): () => void {
+  return presses?.hold() ?? (() => undefined);
+}
+
 function remote(): Remote<TradingApi> {
   if (!hold) throw new Error('The trading worker was not started');
   return hold.remote;

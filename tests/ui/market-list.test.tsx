@@ -92,7 +92,7 @@ describe('the market list', () => {
     const { unmount } = await list();
     expect(rows()[0]).toBe('CODE1');
     expect(rows().length).toBeLessThan(20);
-    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5, 6, 7, 8], positions: [] });
+    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5, 6, 7], positions: [] });
     unmount();
     expect(interest()).toEqual({ instruments: [], positions: [] });
   });

@@ -1,21 +1,22 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, type JSX } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { useFailureText } from '../../ui/failure-text.ts';
+import { FixedRows } from '../../ui/FixedRows.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
-import { command } from '../../worker-client/trading.ts';
+import { command, holdPrices } from '../../worker-client/trading.ts';
 import { category, shownInstruments } from './category.ts';
 import styles from './MarketList.module.css';
 import { MarketRow } from './MarketRow.tsx';
 import { MarketSkeleton } from './MarketSkeleton.tsx';
 import { usePullToRefresh } from './pull-to-refresh.ts';
+import { useRowTools } from './row-tools.ts';
 
-export const ROW_HEIGHT = 60;
+const ROW_HEIGHT = 60;
 /** Rows beyond the edges whose prices are kept current, so that a flick shows no old ones. */
 const MARGIN_ROWS = 2;
 
@@ -67,8 +68,11 @@ function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDi
   const { t } = useTranslation();
   const catalogue = useSignalValue(slices.catalogue);
   // The pressed category answers the finger in the next frame; its rows may take a slow phone a few more.
-  const instruments = useDeferredValue(useSignalValue(shownInstruments));
+  const chosen = useSignalValue(shownInstruments);
+  const instruments = useDeferredValue(chosen);
   const choice = useDeferredValue(useSignalValue(category));
+  const filling = chosen !== instruments;
+  useLayoutEffect(() => (filling ? holdPrices() : undefined), [filling]);
   if (catalogue.instruments.length === 0) {
     if (catalogue.failure) {
       return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
@@ -88,29 +92,18 @@ interface MarketRowsProps {
 }
 
 const MarketRows = memo(function MarketRows({ scroller, instruments }: MarketRowsProps): JSX.Element {
-  const list = useRef<VirtualizerHandle>(null);
-  const report = useCallback(() => {
-    const handle = list.current;
-    if (!handle) return;
-    const first = Math.max(handle.findItemIndex(handle.scrollOffset) - MARGIN_ROWS, 0);
-    const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + MARGIN_ROWS;
-    setInterest('market', { instruments: instruments.slice(first, last + 1).map(({ id }) => id), positions: [] });
-  }, [instruments]);
-  useEffect(() => {
-    report();
-    return () => setInterest('market', { instruments: [], positions: [] });
-  }, [report]);
+  const tools = useRowTools();
+  const report = useCallback(
+    (first: number, end: number) => {
+      const near = instruments.slice(Math.max(first - MARGIN_ROWS, 0), end + MARGIN_ROWS);
+      setInterest('market', { instruments: near.map(({ id }) => id), positions: [] });
+    },
+    [instruments],
+  );
+  useEffect(() => () => setInterest('market', { instruments: [], positions: [] }), []);
   return (
-    <Virtualizer
-      ref={list}
-      scrollRef={scroller}
-      data={instruments}
-      itemSize={ROW_HEIGHT}
-      onScroll={report}
-      onResize={report}
-    >
-      {/* By place, not by instrument: another category fills the rows that are there instead of building new ones. */}
-      {(instrument, index) => <MarketRow key={index} instrument={instrument} />}
-    </Virtualizer>
+    <FixedRows scroller={scroller} items={instruments} rowHeight={ROW_HEIGHT} onSeen={report}>
+      {(instrument) => <MarketRow instrument={instrument} tools={tools} />}
+    </FixedRows>
   );
 });

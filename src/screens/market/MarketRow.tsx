@@ -1,27 +1,25 @@
 import { memo, useCallback, useRef, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Sparkline } from '../../chart/Sparkline.tsx';
 import type { Instrument } from '../../domain/instrument.ts';
-import { useFormatters } from '../../i18n/format.ts';
 import { clock } from '../../state/clock.ts';
 import { quoteOf, type QuoteSignals } from '../../state/quotes.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useFlash } from '../../ui/use-flash.ts';
 import { useSignalData } from '../../ui/use-signal-data.ts';
-import { useToggleFavourite } from '../shared/favourites.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { tradePath } from '../shared/links.ts';
 import styles from './MarketRow.module.css';
+import type { RowTools } from './row-tools.ts';
 
 interface MarketRowProps {
   readonly instrument: Instrument;
+  readonly tools: RowTools;
 }
 
 /** One instrument. Renders once; prices are written into its text nodes. */
-export const MarketRow = memo(function MarketRow({ instrument }: MarketRowProps): JSX.Element {
+export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRowProps): JSX.Element {
   const quote = quoteOf(instrument.id);
-  const toggleFavourite = useToggleFavourite();
   return (
     <div
       className={styles['row']}
@@ -30,34 +28,37 @@ export const MarketRow = memo(function MarketRow({ instrument }: MarketRowProps)
       // A long press; the star of the trade screen does the same for those who cannot.
       onContextMenu={(event) => {
         event.preventDefault();
-        toggleFavourite(instrument);
+        tools.toggleFavourite(instrument);
       }}
     >
       <Link className={styles['open']} to={tradePath(instrument.code)}>
-        {/* An image keeps its picture until the next one is there: it must not be another instrument's. */}
-        <InstrumentLogo key={instrument.id} instrument={instrument} />
+        <InstrumentLogo instrument={instrument} />
         <span className={styles['names']}>
           <span className={styles['code']}>{instrument.displayCode}</span>
-          <Subtitle instrument={instrument} />
+          <Subtitle instrument={instrument} tools={tools} />
         </span>
         <span className={styles['spark']}>
           <Sparkline id={instrument.id} width={48} height={24} />
         </span>
-        <PriceCell quote={quote} scale={instrument.priceScale} />
-        <ChangeCell quote={quote} />
+        <PriceCell quote={quote} scale={instrument.priceScale} tools={tools} />
+        <ChangeCell quote={quote} tools={tools} />
       </Link>
     </div>
   );
 });
 
-function Subtitle({ instrument }: MarketRowProps): JSX.Element {
-  const { t } = useTranslation();
+function Subtitle({ instrument, tools: { t } }: MarketRowProps): JSX.Element {
   if (!instrument.open) return <span className={styles['closed']}>{t('market.closed')}</span>;
   return <span className={styles['name']}>{instrument.code}</span>;
 }
 
-function PriceCell({ quote, scale }: { readonly quote: QuoteSignals; readonly scale: number }): JSX.Element {
-  const { price } = useFormatters();
+interface CellProps {
+  readonly quote: QuoteSignals;
+  readonly tools: RowTools;
+}
+
+function PriceCell({ quote, scale, tools }: CellProps & { readonly scale: number }): JSX.Element {
+  const { price } = tools.format;
   const cell = useRef<HTMLSpanElement>(null);
   useFlash(cell, quote.close);
   const read = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
@@ -73,9 +74,8 @@ function PriceCell({ quote, scale }: { readonly quote: QuoteSignals; readonly sc
 }
 
 /** The day's change with sign and arrow; the price's age in its place when it is old. */
-function ChangeCell({ quote }: { readonly quote: QuoteSignals }): JSX.Element {
-  const { t } = useTranslation();
-  const { change, age } = useFormatters();
+function ChangeCell({ quote, tools: { t, format } }: CellProps): JSX.Element {
+  const { change, age } = format;
   const cell = useRef<HTMLSpanElement>(null);
   const tone = useCallback(() => {
     if (quote.stale.value) return 'stale';

@@ -9,8 +9,9 @@ interface InstrumentLogoProps {
 
 /** The instrument's picture; its first letters where there is none or it does not load. */
 export function InstrumentLogo({ instrument }: InstrumentLogoProps): JSX.Element {
-  const [broken, setBroken] = useState(false);
-  if (!instrument.logo || broken) {
+  const [broken, setBroken] = useState<string>();
+  const { logo } = instrument;
+  if (!logo || broken === logo) {
     return (
       <span className={styles['letters']} aria-hidden="true">
         {instrument.code.slice(0, 2)}
@@ -19,14 +20,16 @@ export function InstrumentLogo({ instrument }: InstrumentLogoProps): JSX.Element
   }
   return (
     <img
+      // An image keeps its picture until the next one is there: it must not be another instrument's.
+      key={logo}
       className={styles['logo']}
-      src={assetUrl(instrument.logo)}
+      src={assetUrl(logo)}
       alt=""
       width={32}
       height={32}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={() => setBroken(logo)}
     />
   );
 }

@@ -1,0 +1,56 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export interface SeenRows {
+  readonly first: number;
+  /** After the last one. */
+  readonly end: number;
+  readonly rowHeight: number;
+}
+
+/** A guess, so that rows can be drawn before anything has been measured. */
+function wholeScreen(rowHeight: number): SeenRows {
+  return { first: 0, end: Math.ceil(window.innerHeight / rowHeight), rowHeight };
+}
+
+/**
+ * Which rows of a list a scroller shows, where all rows are as high as the first one.
+ * @param rowHeight of a row before one is there, px
+ */
+export function useSeenRows(
+  scroller: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): SeenRows {
+  const [seen, setSeen] = useState(() => wholeScreen(rowHeight));
+  useEffect(() => {
+    const view = scroller.current;
+    const firstRow = body.current?.firstElementChild;
+    if (!view || !firstRow) return undefined;
+    const size = { view: 0, row: rowHeight };
+    const look = (): void => {
+      const first = Math.max(0, Math.floor(view.scrollTop / size.row));
+      const end = Math.ceil((view.scrollTop + size.view) / size.row);
+      setSeen((before) =>
+        before.first === first && before.end === end && before.rowHeight === size.row
+          ? before
+          : { first, end, rowHeight: size.row },
+      );
+    };
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const height = borderBoxSize[0]?.blockSize ?? 0;
+        if (target === view) size.view = height;
+        else if (height > 0) size.row = height;
+      }
+      look();
+    });
+    observer.observe(view);
+    observer.observe(firstRow);
+    view.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      view.removeEventListener('scroll', look);
+    };
+  }, [scroller, body, rowHeight]);
+  return seen;
+}
