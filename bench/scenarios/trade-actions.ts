@@ -6,6 +6,7 @@ import { PRESSES_MS, tapAround } from './taps.ts';
 import { GATE } from './watching.ts';
 
 export const CHART = 'chart-5000';
+export const CHART_PRESSES = 'presses-at-chart-5000';
 export const TYPING = 'typing-an-order';
 export const SWITCHING = 'switching-instrument';
 
@@ -75,6 +76,15 @@ export function tradeActions(): Action[] {
       ...at,
       name: CHART,
       title: 'the chart with 5,000 bars and live ticks',
+      feed: { bars: BARS },
+      prepare: fullChart,
+      act: tapSteps,
+    },
+    {
+      ...at,
+      ...presses,
+      name: CHART_PRESSES,
+      title: 'changing lots beside that chart',
       feed: { bars: BARS },
       prepare: fullChart,
       act: tapSteps,

@@ -18,6 +18,7 @@ import type { CandleColumns } from '../contract/worker/chart.ts';
 import { CandleWindow } from './candle-window.ts';
 import { chartOptions } from './chart-options.ts';
 import { chartColours, translucent, type ChartColours } from './chart-theme.ts';
+import { SplitSeries } from './split-series.ts';
 
 /** A bound on what the chart keeps: drawing costs grow with it. */
 const MAX_BARS = 5_000;
@@ -48,8 +49,8 @@ export interface CandleChartEvents {
 
 export class CandleChart {
   readonly #chart: IChartApi;
-  readonly #candles: ISeriesApi<'Candlestick'>;
-  readonly #volume: ISeriesApi<'Histogram'>;
+  readonly #candles: SplitSeries<'Candlestick'>;
+  readonly #volume: SplitSeries<'Histogram'>;
   readonly #window = new CandleWindow(MAX_BARS);
   readonly #events: CandleChartEvents;
   readonly #locale: ChartLocale;
@@ -66,14 +67,8 @@ export class CandleChart {
     this.#locale = locale;
     this.#colours = chartColours();
     this.#chart = createChart(host, this.#options());
-    this.#candles = this.#chart.addSeries(CandlestickSeries);
-    this.#volume = this.#chart.addSeries(HistogramSeries, {
-      priceScaleId: 'volume',
-      priceFormat: { type: 'volume' },
-      lastValueVisible: false,
-      priceLineVisible: false,
-    });
-    this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+    this.#candles = new SplitSeries(this.#chart.addSeries(CandlestickSeries), this.#chart.addSeries(CandlestickSeries));
+    this.#volume = new SplitSeries(this.#addVolume(), this.#addVolume());
     this.#paint();
     this.#chart.subscribeCrosshairMove(({ time }) => this.#touch(time === undefined ? undefined : Number(time) * 1000));
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
@@ -90,6 +85,8 @@ export class CandleChart {
     this.#scale = scale;
     this.#unit = 10 ** scale;
     this.#applyPriceFormat();
+    this.#candles.clear();
+    this.#volume.clear();
     this.replace(columns);
     this.#chart.priceScale('right').applyOptions({ autoScale: true });
     this.#chart.timeScale().resetTimeScale();
@@ -114,9 +111,9 @@ export class CandleChart {
   }
 
   setLines(lines: readonly PriceLine[]): void {
-    for (const line of this.#lines) this.#candles.removePriceLine(line);
+    for (const line of this.#lines) this.#candles.live.removePriceLine(line);
     this.#lines = lines.map((line) =>
-      this.#candles.createPriceLine({
+      this.#candles.live.createPriceLine({
         price: line.price,
         title: line.title,
         color: this.#colours[line.tone],
@@ -147,6 +144,17 @@ export class CandleChart {
   /** A coordinate of the axis as a price of the instrument. */
   readonly #formatPrice = (price: number): string =>
     this.#locale.formatPrice(Math.round(price * this.#unit), this.#scale);
+
+  #addVolume(): ISeriesApi<'Histogram'> {
+    const volume = this.#chart.addSeries(HistogramSeries, {
+      priceScaleId: 'volume',
+      priceFormat: { type: 'volume' },
+      lastValueVisible: false,
+      priceLineVisible: false,
+    });
+    volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+    return volume;
+  }
 
   #applyPriceFormat(): void {
     this.#candles.applyOptions({
@@ -180,7 +188,7 @@ export class CandleChart {
       this.#candles.update(this.#bar(bar));
       this.#volume.update(this.#column(bar));
     }
-    if (this.#window.trim()) this.#setData();
+    if (this.#window.trim() || this.#candles.isFull) this.#setData();
     else this.#showLegend();
   }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import { effect } from '../state/signals.ts';
+import { keptText } from './kept-text.ts';
 
 interface SignalTextProps {
   /** Reads the signals it needs and returns the text; runs again when one of them changes. */
@@ -12,14 +13,8 @@ interface SignalTextProps {
 export function SignalText({ read, className, testId }: SignalTextProps): JSX.Element {
   const host = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (!host.current) return undefined;
-    const kept = host.current.firstChild;
-    const text = kept instanceof Text ? kept : document.createTextNode('');
-    if (text !== kept) host.current.append(text);
-    return effect(() => {
-      const next = read();
-      if (text.data !== next) text.data = next;
-    });
+    const write = keptText(host.current);
+    return effect(() => write(read()));
   }, [read]);
   return <span ref={host} className={className} data-testid={testId} />;
 }

@@ -40,6 +40,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     members: SIDES,
   },
   { templates: ['trade.${which}'], prefix: 'trade.', members: STOPS },
+  { templates: ['chart.${name}'], prefix: 'chart.', members: ['open', 'high', 'low', 'close', 'volume'] },
   {
     templates: ['sideFault.${note}'],
     prefix: 'sideFault.',
@@ -87,7 +88,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
-    templates: ['block.${preview.block}', 'block.${block}'],
+    templates: ['block.${rules.block}', 'block.${block}'],
     prefix: 'block.',
     members: members<TradeBlock>({ noPrice: true, marketClosed: true, stalePrice: true, offline: true }),
   },

@@ -20,7 +20,7 @@ const WRONG = 'wrongSide';
 
 function Stops({ preview }: { readonly preview: TicketPreview }): JSX.Element | null {
   const current = useSignalValue(ticket);
-  return current && <StopFields instrument={EUR} ticket={current} preview={preview} />;
+  return current && <StopFields instrument={EUR} ticket={current} rules={preview} />;
 }
 
 const notes = (): (string | null)[] => screen.queryAllByRole('listitem').map((each) => each.textContent);

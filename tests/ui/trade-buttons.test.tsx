@@ -17,7 +17,7 @@ const EUR = instrument(1, 'EURUSD');
 const onTrade = vi.fn();
 
 function buttons(preview: TicketPreview | undefined): Shown {
-  return show(<TradeButtons instrument={EUR} preview={preview} onTrade={onTrade} />, '/trade?code=EURUSD');
+  return show(<TradeButtons instrument={EUR} rules={preview} onTrade={onTrade} />, '/trade?code=EURUSD');
 }
 
 const side = (name: 'buy' | 'sell'): HTMLButtonElement => screen.getByTestId<HTMLButtonElement>(`trade-${name}`);

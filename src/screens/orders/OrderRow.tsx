@@ -87,5 +87,5 @@ function Figure({ order }: PartProps): JSX.Element | null {
 /** The profit of a holding as it moves. */
 export function LiveProfit({ order }: PartProps): JSX.Element {
   const read = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
-  return <SignalMoney className={styles['figure']} read={read} testId="order-profit" />;
+  return <SignalMoney signed className={styles['figure']} read={read} testId="order-profit" />;
 }

@@ -1,10 +1,14 @@
-import type { JSX } from 'react';
+import { useCallback, useMemo, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromScaled } from '../../domain/decimal.ts';
 import { VOLUME_SCALE, type Candle } from '../../domain/candle.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { useSignalValue, type ReadonlySignal } from '../../state/signals.ts';
+import type { ReadonlySignal } from '../../state/signals.ts';
+import { SignalText } from '../../ui/SignalText.tsx';
+import { useSignalData } from '../../ui/use-signal-data.ts';
 import styles from './CandleLegend.module.css';
+
+const FIGURES = ['open', 'high', 'low', 'close', 'volume'] as const;
 
 interface CandleLegendProps {
   readonly candle: ReadonlySignal<Candle | undefined>;
@@ -15,22 +19,30 @@ interface CandleLegendProps {
 export function CandleLegend({ candle, scale }: CandleLegendProps): JSX.Element {
   const { t } = useTranslation();
   const { price, plain } = useFormatters();
-  const bar = useSignalValue(candle);
-  const tone = bar && bar.close < bar.open ? 'fall' : 'rise';
-  const figures = [
-    { name: t('chart.open'), text: price(bar?.open, scale) },
-    { name: t('chart.high'), text: price(bar?.high, scale) },
-    { name: t('chart.low'), text: price(bar?.low, scale) },
-    { name: t('chart.close'), text: price(bar?.close, scale) },
-    { name: t('chart.volume'), text: plain(bar && fromScaled(bar.volume, VOLUME_SCALE)) },
-  ];
+  const host = useRef<HTMLParagraphElement>(null);
+  const tone = useCallback(() => toneOf(candle.value), [candle]);
+  const readers = useMemo(
+    () => ({
+      open: () => price(candle.value?.open, scale),
+      high: () => price(candle.value?.high, scale),
+      low: () => price(candle.value?.low, scale),
+      close: () => price(candle.value?.close, scale),
+      volume: () => plain(candle.value && fromScaled(candle.value.volume, VOLUME_SCALE)),
+    }),
+    [price, plain, candle, scale],
+  );
+  useSignalData(host, 'tone', tone);
   return (
-    <p className={styles['legend']} data-testid="legend" dir="ltr">
-      {figures.map(({ name, text }) => (
+    <p ref={host} className={styles['legend']} data-testid="legend" dir="ltr">
+      {FIGURES.map((name) => (
         <span key={name} className={styles['figure']}>
-          {name} <span className={`number ${tone}`}>{text}</span>{' '}
+          {t(`chart.${name}`)} <SignalText className={`number ${styles['value']}`} read={readers[name]} />{' '}
         </span>
       ))}
     </p>
   );
+}
+
+function toneOf(bar: Candle | undefined): 'rise' | 'fall' {
+  return bar && bar.close < bar.open ? 'fall' : 'rise';
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { editTicket, stepPrice, tickStop, type Ticket } from '../../state/ticket.ts';
+import type { TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Tick } from '../../ui/Field.tsx';
 import { useFaultText } from './fault-text.ts';
@@ -11,13 +11,13 @@ import styles from './Ticket.module.css';
 interface StopFieldsProps {
   readonly instrument: Instrument;
   readonly ticket: Ticket;
-  readonly preview: TicketPreview | undefined;
+  readonly rules: TicketRules | undefined;
 }
 
 const STOPS = ['stopLoss', 'takeProfit'] as const;
 
 /** Stop-loss and take-profit, each enabled by its own tick; below them, what keeps a side from trading. */
-export function StopFields({ instrument, ticket, preview }: StopFieldsProps): JSX.Element {
+export function StopFields({ instrument, ticket, rules }: StopFieldsProps): JSX.Element {
   const { t } = useTranslation();
   const faultText = useFaultText(instrument);
   return (
@@ -32,21 +32,21 @@ export function StopFields({ instrument, ticket, preview }: StopFieldsProps): JS
               value={ticket[which].price}
               onChange={(price) => editTicket({ [which]: { on: true, price } })}
               step={(value, direction) => stepPrice(instrument, value, direction)}
-              fault={faultText(preview?.faults[which])}
+              fault={faultText(rules?.faults[which])}
               testId={which}
             />
           )}
         </div>
       ))}
-      {(ticket.stopLoss.on || ticket.takeProfit.on) && <SideNotes preview={preview} />}
+      {(ticket.stopLoss.on || ticket.takeProfit.on) && <SideNotes rules={rules} />}
     </div>
   );
 }
 
 /** Where a stop stands wrong for a side; that side's button is locked. */
-function SideNotes({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element {
+function SideNotes({ rules }: { readonly rules: TicketRules | undefined }): JSX.Element {
   const { t } = useTranslation();
-  const notes = preview ? STOPS.flatMap((which) => sideNote(preview, which) ?? []) : [];
+  const notes = rules ? STOPS.flatMap((which) => sideNote(rules, which) ?? []) : [];
   return (
     <ul className={styles['notes']} role="status" data-testid="stop-notes">
       {notes.map((note) => (
@@ -59,7 +59,7 @@ function SideNotes({ preview }: { readonly preview: TicketPreview | undefined })
 /** Which side a stop keeps from trading; `away`: both. */
 export type SideNote = `${'buy' | 'sell' | 'away'}${'StopLoss' | 'TakeProfit'}`;
 
-function sideNote({ sideFaults }: TicketPreview, which: (typeof STOPS)[number]): SideNote | undefined {
+function sideNote({ sideFaults }: TicketRules, which: (typeof STOPS)[number]): SideNote | undefined {
   const stop = which === 'stopLoss' ? 'StopLoss' : 'TakeProfit';
   const buy = sideFaults.buy[which] !== undefined;
   const sell = sideFaults.sell[which] !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
@@ -14,12 +14,14 @@ import {
   ticketInput,
   type Ticket as TicketState,
 } from '../../state/ticket.ts';
+import { ticketRules, type TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { useFormatters } from '../../i18n/format.ts';
+import { useFormatters, type Formatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
-import { Money } from '../../ui/Money.tsx';
+import { SignalMoney } from '../../ui/SignalMoney.tsx';
+import { SignalText } from '../../ui/SignalText.tsx';
 import { onRestart } from '../../worker-client/restarts.ts';
 import { tell } from '../../worker-client/trading.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
@@ -35,24 +37,23 @@ interface TicketProps {
 /** The order form. Every figure comes from the worker; the page only holds what was typed. */
 export function Ticket({ instrument }: TicketProps): JSX.Element | null {
   const current = useSignalValue(ticket);
-  const preview = usePreview(instrument);
+  const rules = useRules(instrument);
   const [confirming, setConfirming] = useState<Side>();
   if (current?.instrumentId !== instrument.id) return null;
   return (
     <form className={styles['ticket']} onSubmit={(event) => event.preventDefault()}>
       <div className={styles['fields']}>
         <KindChoice ticket={current} />
-        <SizeFields instrument={instrument} ticket={current} preview={preview} />
-        <StopFields instrument={instrument} ticket={current} preview={preview} />
-        <Costs preview={preview} />
+        <SizeFields instrument={instrument} ticket={current} rules={rules} />
+        <StopFields instrument={instrument} ticket={current} rules={rules} />
+        <Costs instrument={instrument} />
       </div>
-      <TradeButtons instrument={instrument} preview={preview} onTrade={setConfirming} />
+      <TradeButtons instrument={instrument} rules={rules} onTrade={setConfirming} />
       {confirming && (
-        <ConfirmOrder
+        <ConfirmLive
           instrument={instrument}
           ticket={current}
           side={confirming}
-          preview={preview}
           onClose={() => setConfirming(undefined)}
         />
       )}
@@ -60,14 +61,20 @@ export function Ticket({ instrument }: TicketProps): JSX.Element | null {
   );
 }
 
-/** Tells the worker what stands in the ticket while it is on screen, and follows what it would cost. */
-function usePreview(instrument: Instrument): TicketPreview | undefined {
+/** Tells the worker what stands in the ticket while it is on screen, and follows what may be traded. */
+function useRules(instrument: Instrument): TicketRules | undefined {
   const input = useSignalValue(ticketInput);
-  const preview = useSignalValue(ticketPreview);
+  const rules = useSignalValue(ticketRules);
   useEffect(() => tell('setTicket', input), [input]);
   useEffect(() => () => tell('setTicket', null), []);
   useEffect(() => onRestart(() => tell('setTicket', ticketInput.peek())), []);
-  return preview?.instrumentId === instrument.id ? preview : undefined;
+  return rules?.instrumentId === instrument.id ? rules : undefined;
+}
+
+/** Only the question follows every figure by rendering; the form does not. */
+function ConfirmLive(props: Omit<ComponentProps<typeof ConfirmOrder>, 'preview'>): JSX.Element {
+  const preview = useSignalValue(ticketPreview);
+  return <ConfirmOrder {...props} preview={preview?.instrumentId === props.instrument.id ? preview : undefined} />;
 }
 
 function KindChoice({ ticket: { kind } }: { readonly ticket: TicketState }): JSX.Element {
@@ -88,10 +95,10 @@ function KindChoice({ ticket: { kind } }: { readonly ticket: TicketState }): JSX
 interface PartProps {
   readonly instrument: Instrument;
   readonly ticket: TicketState;
-  readonly preview: TicketPreview | undefined;
+  readonly rules: TicketRules | undefined;
 }
 
-function SizeFields({ instrument, ticket: current, preview }: PartProps): JSX.Element {
+function SizeFields({ instrument, ticket: current, rules }: PartProps): JSX.Element {
   const { t } = useTranslation();
   const { plain } = useFormatters();
   const faultText = useFaultText(instrument);
@@ -103,7 +110,7 @@ function SizeFields({ instrument, ticket: current, preview }: PartProps): JSX.El
           value={current.targetPrice}
           onChange={(targetPrice) => editTicket({ targetPrice })}
           step={(value, direction) => stepPrice(instrument, value, direction)}
-          fault={faultText(preview?.faults.targetPrice)}
+          fault={faultText(rules?.faults.targetPrice)}
           testId="target-price"
         />
       )}
@@ -113,17 +120,17 @@ function SizeFields({ instrument, ticket: current, preview }: PartProps): JSX.El
           value={current.lots}
           onChange={(lots) => editTicket({ lots })}
           step={(value, direction) => stepLots(instrument, value, direction)}
-          fault={faultText(preview?.faults.lots)}
+          fault={faultText(rules?.faults.lots)}
           help={t('trade.lotsHelp', { min: isolate(plain(instrument.minLots)) })}
           testId="lots"
         />
-        <LeverageField instrument={instrument} ticket={current} preview={preview} />
+        <LeverageField instrument={instrument} ticket={current} rules={rules} />
       </div>
     </>
   );
 }
 
-function LeverageField({ instrument, ticket: current, preview }: PartProps): JSX.Element {
+function LeverageField({ instrument, ticket: current, rules }: PartProps): JSX.Element {
   const { t } = useTranslation();
   const { typed } = useFormatters();
   const faultText = useFaultText(instrument);
@@ -140,25 +147,25 @@ function LeverageField({ instrument, ticket: current, preview }: PartProps): JSX
       value={usable ? String(current.leverage) : ''}
       options={usable ? options : [{ value: '', text: only }]}
       disabled={!usable}
-      fault={faultText(preview?.faults.leverage)}
+      fault={faultText(rules?.faults.leverage)}
       onChange={(value) => editTicket({ leverage: Number(value) })}
     />
   );
 }
 
-function Costs({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element {
+/** What the order would cost, with every price. */
+function Costs({ instrument }: TicketProps): JSX.Element {
   const { t } = useTranslation();
   const { percent } = useFormatters();
-  const level = (
-    <span className="number" data-testid="ticket-level">
-      {percent(preview?.marginLevelAfter)}
-    </span>
-  );
+  const readers = useMemo(() => costReaders(instrument, percent), [instrument, percent]);
   const figures = [
-    { name: t('trade.margin'), value: <Money value={preview?.margin} digits={6} testId="ticket-margin" /> },
-    { name: t('trade.fee'), value: <Money value={preview?.fee} digits={6} testId="ticket-fee" /> },
-    { name: t('trade.free'), value: <Money value={preview?.freeMargin} testId="ticket-free" /> },
-    { name: t('trade.levelAfter'), value: level },
+    { name: t('trade.margin'), value: <SignalMoney read={readers.margin} testId="ticket-margin" /> },
+    { name: t('trade.fee'), value: <SignalMoney read={readers.fee} testId="ticket-fee" /> },
+    { name: t('trade.free'), value: <SignalMoney read={readers.free} digits={2} testId="ticket-free" /> },
+    {
+      name: t('trade.levelAfter'),
+      value: <SignalText className="number" read={readers.level} testId="ticket-level" />,
+    },
   ];
   return (
     <dl className={styles['costs']}>
@@ -170,4 +177,17 @@ function Costs({ preview }: { readonly preview: TicketPreview | undefined }): JS
       ))}
     </dl>
   );
+}
+
+function costReaders(instrument: Instrument, percent: Formatters['percent']) {
+  const preview = (): TicketPreview | undefined => {
+    const latest = ticketPreview.value;
+    return latest?.instrumentId === instrument.id ? latest : undefined;
+  };
+  return {
+    margin: () => preview()?.margin,
+    fee: () => preview()?.fee,
+    free: () => preview()?.freeMargin,
+    level: () => percent(preview()?.marginLevelAfter),
+  };
 }

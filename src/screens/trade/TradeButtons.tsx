@@ -1,13 +1,14 @@
 import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TicketFaults, TicketPreview } from '../../contract/worker/ticket.ts';
+import type { TicketFaults } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Side } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { isMember } from '../../state/slices.ts';
+import type { TicketRules } from '../../state/ticket-rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { loginPath } from '../shared/links.ts';
@@ -15,14 +16,14 @@ import styles from './Ticket.module.css';
 
 interface TradeButtonsProps {
   readonly instrument: Instrument;
-  readonly preview: TicketPreview | undefined;
+  readonly rules: TicketRules | undefined;
   readonly onTrade: (side: Side) => void;
 }
 
 const SIDES: readonly Side[] = ['sell', 'buy'];
 
 /** Sell and buy, always in reach; what cannot be done says why. */
-export function TradeButtons({ instrument, preview, onTrade }: TradeButtonsProps): JSX.Element {
+export function TradeButtons({ instrument, rules, onTrade }: TradeButtonsProps): JSX.Element {
   const member = useSignalValue(isMember);
   const navigate = useNavigate();
   const location = useLocation();
@@ -32,14 +33,14 @@ export function TradeButtons({ instrument, preview, onTrade }: TradeButtonsProps
   };
   return (
     <div className={styles['buttons']}>
-      <Reasons preview={preview} />
+      <Reasons rules={rules} />
       <div className={styles['sides']}>
         {SIDES.map((side) => (
           <Button
             key={side}
             tone={side}
             className={styles['side']}
-            disabled={!canTrade(preview, side)}
+            disabled={!canTrade(rules, side)}
             data-testid={`trade-${side}`}
             onClick={() => trade(side)}
           >
@@ -51,9 +52,9 @@ export function TradeButtons({ instrument, preview, onTrade }: TradeButtonsProps
   );
 }
 
-function canTrade(preview: TicketPreview | undefined, side: Side): boolean {
-  if (!preview || preview.block) return false;
-  return isEmpty(preview.faults) && isEmpty(preview.sideFaults[side]);
+function canTrade(rules: TicketRules | undefined, side: Side): boolean {
+  if (!rules || rules.block) return false;
+  return isEmpty(rules.faults) && isEmpty(rules.sideFaults[side]);
 }
 
 function isEmpty(faults: TicketFaults): boolean {
@@ -77,10 +78,10 @@ function SideLabel({ side, instrument }: { readonly side: Side; readonly instrum
 }
 
 /** Why a button is locked; nothing while both are free. */
-function Reasons({ preview }: { readonly preview: TicketPreview | undefined }): JSX.Element | null {
+function Reasons({ rules }: { readonly rules: TicketRules | undefined }): JSX.Element | null {
   const { t } = useTranslation();
-  if (!preview) return null;
-  const reasons = preview.block ? [t(`block.${preview.block}`)] : sideReasons(preview, t);
+  if (!rules) return null;
+  const reasons = rules.block ? [t(`block.${rules.block}`)] : sideReasons(rules, t);
   if (reasons.length === 0) return null;
   return (
     <ul className={styles['reason']} role="status" data-testid="trade-reason">
@@ -91,7 +92,7 @@ function Reasons({ preview }: { readonly preview: TicketPreview | undefined }): 
   );
 }
 
-function sideReasons(preview: TicketPreview, t: ReturnType<typeof useTranslation>['t']): string[] {
-  const { buy, sell } = preview.sideFaults;
+function sideReasons(rules: TicketRules, t: ReturnType<typeof useTranslation>['t']): string[] {
+  const { buy, sell } = rules.sideFaults;
   return (buy.lots ?? sell.lots) === 'insufficientFunds' ? [t('sideFault.funds')] : [];
 }
