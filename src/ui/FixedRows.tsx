@@ -10,7 +10,7 @@ interface FixedRowsProps<Item> {
   readonly items: readonly Item[];
   /** Of all rows, px; corrected by the first one that is drawn. */
   readonly rowHeight: number;
-  /** Which items are on screen, and when that changes. */
+  /** Which items are on screen, and while the list is scrolled those that come next; called when that changes. */
   readonly onSeen: (first: number, end: number) => void;
   readonly children: (item: Item) => JSX.Element;
 }
@@ -25,7 +25,8 @@ export function FixedRows<Item>({ scroller, items, rowHeight, onSeen, children }
   const end = Math.min(seen.end, items.length);
   // A shorter list takes the place of a longer one before the scroller has noticed.
   const first = Math.max(0, Math.min(seen.first, end - (seen.end - seen.first)));
-  useEffect(() => onSeen(first, end), [onSeen, first, end]);
+  const margin = seen.moving ? OVERSCAN : 0;
+  useEffect(() => onSeen(Math.max(0, first - margin), end + margin), [onSeen, first, end, margin]);
   const from = Math.max(0, first - OVERSCAN);
   return (
     <div ref={body} className={styles['body']} style={{ blockSize: items.length * seen.rowHeight }}>

@@ -5,11 +5,16 @@ export interface SeenRows {
   /** After the last one. */
   readonly end: number;
   readonly rowHeight: number;
+  /** Whether the list is being scrolled. */
+  readonly moving: boolean;
 }
+
+/** A list that was not scrolled for so long stands still. */
+const REST_MS = 300;
 
 /** A guess, so that rows can be drawn before anything has been measured. */
 function wholeScreen(rowHeight: number): SeenRows {
-  return { first: 0, end: Math.ceil(window.innerHeight / rowHeight), rowHeight };
+  return { first: 0, end: Math.ceil(window.innerHeight / rowHeight), rowHeight, moving: false };
 }
 
 /**
@@ -27,14 +32,21 @@ export function useSeenRows(
     const firstRow = body.current?.firstElementChild;
     if (!view || !firstRow) return undefined;
     const size = { view: 0, row: rowHeight };
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const first = Math.max(0, Math.floor(view.scrollTop / size.row));
       const end = Math.ceil((view.scrollTop + size.view) / size.row);
-      setSeen((before) =>
-        before.first === first && before.end === end && before.rowHeight === size.row
-          ? before
-          : { first, end, rowHeight: size.row },
-      );
+      const now: SeenRows = { first, end, rowHeight: size.row, moving: rest !== undefined };
+      setSeen((before) => (sameRows(before, now) ? before : now));
+    };
+    const stop = (): void => {
+      rest = undefined;
+      look();
+    };
+    const move = (): void => {
+      clearTimeout(rest);
+      rest = setTimeout(stop, REST_MS);
+      look();
     };
     const observer = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
@@ -46,11 +58,21 @@ export function useSeenRows(
     });
     observer.observe(view);
     observer.observe(firstRow);
-    view.addEventListener('scroll', look, { passive: true });
+    view.addEventListener('scroll', move, { passive: true });
     return () => {
+      clearTimeout(rest);
       observer.disconnect();
-      view.removeEventListener('scroll', look);
+      view.removeEventListener('scroll', move);
     };
   }, [scroller, body, rowHeight]);
   return seen;
+}
+
+function sameRows(one: SeenRows, other: SeenRows): boolean {
+  return (
+    one.first === other.first &&
+    one.end === other.end &&
+    one.rowHeight === other.rowHeight &&
+    one.moving === other.moving
+  );
 }

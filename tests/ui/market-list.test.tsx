@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { category } from '../../src/screens/market/category.ts';
 import { MarketList } from '../../src/screens/market/MarketList.tsx';
@@ -87,14 +87,28 @@ describe('the market list', () => {
     expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeDefined();
   });
 
-  it('draws what is on screen and asks the worker for that and a little more', async () => {
+  it('draws what is on screen and a little more, and asks the worker for what is on screen', async () => {
     showCatalogue(MANY);
     const { unmount } = await list();
     expect(rows()[0]).toBe('CODE1');
     expect(rows().length).toBeLessThan(20);
-    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5, 6, 7], positions: [] });
+    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5], positions: [] });
     unmount();
     expect(interest()).toEqual({ instruments: [], positions: [] });
+  });
+
+  it('asks for the prices that come next only while it is scrolled', async () => {
+    showCatalogue(MANY);
+    await list();
+    const scroller = screen.getByTestId('market-list');
+    happen(() => {
+      scroller.scrollTop = 600;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    expect(interest()).toEqual({ instruments: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18], positions: [] });
+    expect(rows()).toContain('CODE13');
+    expect(rows()).not.toContain('CODE1');
+    await waitFor(() => expect(interest()).toEqual({ instruments: [11, 12, 13, 14, 15], positions: [] }));
   });
 
   it('fills the rows that are there with another category, and nothing of the old instrument stays', async () => {

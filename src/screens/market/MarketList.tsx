@@ -17,8 +17,6 @@ import { usePullToRefresh } from './pull-to-refresh.ts';
 import { useRowTools } from './row-tools.ts';
 
 const ROW_HEIGHT = 60;
-/** Rows beyond the edges whose prices are kept current, so that a flick shows no old ones. */
-const MARGIN_ROWS = 2;
 
 function refresh(): Promise<unknown> {
   return command('refreshCatalogue');
@@ -95,8 +93,7 @@ const MarketRows = memo(function MarketRows({ scroller, instruments }: MarketRow
   const tools = useRowTools();
   const report = useCallback(
     (first: number, end: number) => {
-      const near = instruments.slice(Math.max(first - MARGIN_ROWS, 0), end + MARGIN_ROWS);
-      setInterest('market', { instruments: near.map(({ id }) => id), positions: [] });
+      setInterest('market', { instruments: instruments.slice(first, end).map(({ id }) => id), positions: [] });
     },
     [instruments],
   );
