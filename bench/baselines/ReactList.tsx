@@ -10,7 +10,7 @@ interface ReactListProps {
   readonly row: (instrument: ListedInstrument) => ReactElement;
 }
 
-/** The product's virtual list. */
+/** Rows near the screen, by a library. */
 export function ReactList({ scroller, instruments, row }: ReactListProps): JSX.Element {
   return (
     <Virtualizer scrollRef={scroller} data={instruments} itemSize={ROW_HEIGHT}>

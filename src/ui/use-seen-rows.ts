@@ -12,11 +12,6 @@ export interface SeenRows {
 /** A list that was not scrolled for so long stands still. */
 const REST_MS = 300;
 
-/** A guess, so that rows can be drawn before anything has been measured. */
-function wholeScreen(rowHeight: number): SeenRows {
-  return { first: 0, end: Math.ceil(window.innerHeight / rowHeight), rowHeight, moving: false };
-}
-
 /**
  * Which rows of a list a scroller shows, where all rows are as high as the first one.
  * @param rowHeight of a row before one is there, px
@@ -28,44 +23,19 @@ export function useSeenRows(
 ): SeenRows {
   const [seen, setSeen] = useState(() => wholeScreen(rowHeight));
   useEffect(() => {
-    const view = scroller.current;
     const firstRow = body.current?.firstElementChild;
-    if (!view || !firstRow) return undefined;
-    const size = { view: 0, row: rowHeight };
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      const first = Math.max(0, Math.floor(view.scrollTop / size.row));
-      const end = Math.ceil((view.scrollTop + size.view) / size.row);
-      const now: SeenRows = { first, end, rowHeight: size.row, moving: rest !== undefined };
-      setSeen((before) => (sameRows(before, now) ? before : now));
-    };
-    const stop = (): void => {
-      rest = undefined;
-      look();
-    };
-    const move = (): void => {
-      clearTimeout(rest);
-      rest = setTimeout(stop, REST_MS);
-      look();
-    };
-    const observer = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) {
-        const height = borderBoxSize[0]?.blockSize ?? 0;
-        if (target === view) size.view = height;
-        else if (height > 0) size.row = height;
-      }
-      look();
-    });
-    observer.observe(view);
-    observer.observe(firstRow);
-    view.addEventListener('scroll', move, { passive: true });
-    return () => {
-      clearTimeout(rest);
-      observer.disconnect();
-      view.removeEventListener('scroll', move);
-    };
+    if (!scroller.current || !firstRow) return undefined;
+    const watch = new RowWatch(scroller.current, firstRow, rowHeight, (now) =>
+      setSeen((before) => (sameRows(before, now) ? before : now)),
+    );
+    return () => watch.dispose();
   }, [scroller, body, rowHeight]);
   return seen;
+}
+
+/** A guess, so that rows can be drawn before anything has been measured. */
+function wholeScreen(rowHeight: number): SeenRows {
+  return { first: 0, end: Math.ceil(window.innerHeight / rowHeight), rowHeight, moving: false };
 }
 
 function sameRows(one: SeenRows, other: SeenRows): boolean {
@@ -75,4 +45,59 @@ function sameRows(one: SeenRows, other: SeenRows): boolean {
     one.rowHeight === other.rowHeight &&
     one.moving === other.moving
   );
+}
+
+class RowWatch {
+  readonly #view: HTMLElement;
+  readonly #observer: ResizeObserver;
+  readonly #tell: (seen: SeenRows) => void;
+  #viewHeight = 0;
+  #rowHeight: number;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(view: HTMLElement, firstRow: Element, rowHeight: number, tell: (seen: SeenRows) => void) {
+    this.#view = view;
+    this.#rowHeight = rowHeight;
+    this.#tell = tell;
+    // Sizes come from the observer, so that scrolling asks for no layout.
+    this.#observer = new ResizeObserver((entries) => this.#measure(entries));
+    this.#observer.observe(view);
+    this.#observer.observe(firstRow);
+    view.addEventListener('scroll', this.#move, { passive: true });
+  }
+
+  dispose(): void {
+    clearTimeout(this.#rest);
+    this.#observer.disconnect();
+    this.#view.removeEventListener('scroll', this.#move);
+  }
+
+  readonly #move = (): void => {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(this.#stand, REST_MS);
+    this.#look();
+  };
+
+  readonly #stand = (): void => {
+    this.#rest = undefined;
+    this.#look();
+  };
+
+  #measure(entries: readonly ResizeObserverEntry[]): void {
+    for (const { target, borderBoxSize } of entries) {
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      if (target === this.#view) this.#viewHeight = height;
+      // A row that has gone has no height any more.
+      else if (height > 0) this.#rowHeight = height;
+    }
+    this.#look();
+  }
+
+  #look(): void {
+    const top = this.#view.scrollTop;
+    const rowHeight = this.#rowHeight;
+    const first = Math.max(0, Math.floor(top / rowHeight));
+    const end = Math.ceil((top + this.#viewHeight) / rowHeight);
+    this.#tell({ first, end, rowHeight, moving: this.#rest !== undefined });
+  }
 }
