@@ -11,7 +11,7 @@ import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
 import { positionActions } from './scenarios/position-actions.ts';
 import { COLD_START, runStarts } from './scenarios/starts.ts';
 import { tradeActions } from './scenarios/trade-actions.ts';
-import { PRODUCT } from './scenarios/variants.ts';
+import { FLOOR, PRODUCT } from './scenarios/variants.ts';
 import { fullWatching, GATE, quickWatching, type WatchPlan } from './scenarios/watching.ts';
 import { runWatch } from './scenarios/watch-run.ts';
 import type { WatchResult } from './measure/watch-result.ts';
@@ -41,7 +41,11 @@ export function fullPlan(): Step[] {
     ...actionSteps(),
     manySteps(COLD_START, 'cold start, and the start after it', runStarts),
     manySteps(COLD_START, 'cold start, and the start after it', runStarts),
-    manySteps(LONG_WATCH, 'watching for a minute', async (job) => [await runLongWatch(job)]),
+    ...[PRODUCT, FLOOR].map((variant) =>
+      manySteps(LONG_WATCH, `watching for a minute · ${variant.name}`, async (job) => [
+        await runLongWatch(job, variant),
+      ]),
+    ),
     manySteps(COMING_BACK, 'coming back after a minute', async (job) => [await runComingBack(job)]),
   ];
 }
@@ -104,7 +108,7 @@ function describeFigures(figures: ActionResult['figures']): string {
 async function presentationStep(job: BenchJob, findings: Findings): Promise<string> {
   const check = await checkPresentation(job, PRODUCT, GATE);
   findings.presentation = check;
-  return `${check.early.p50.toFixed(1)} ms early in the middle, ${check.early.p95.toFixed(1)} at p95`;
+  return `${check.early.p50.toFixed(1)} ms early in the middle, ${check.early.p95.toFixed(1)} at p95; ${(check.dropped.counted * 100).toFixed(1)} % of frames dropped as counted, ${(check.dropped.presented * 100).toFixed(1)} % by the trace`;
 }
 
 async function costStep(job: BenchJob, findings: Findings): Promise<string> {

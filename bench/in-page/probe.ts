@@ -12,12 +12,13 @@ import { Interactions, LongTasks } from './timing-entries.ts';
 const prices = new PriceTexts();
 const tasks = new LongTasks();
 const interactions = new Interactions();
+let stamps: number[] = [];
 let frames: number[] = [];
 let stamping = true;
 
 function stamp(): void {
   const now = performance.now();
-  frames.push(now);
+  stamps.push(now);
   prices.read(now);
 }
 
@@ -28,8 +29,9 @@ function watch(): void {
   document.documentElement.append(box);
   new ResizeObserver(stamp).observe(box);
   let wide = false;
-  const turn = (): void => {
+  const turn = (begun: number): void => {
     if (!stamping) return;
+    frames.push(begun);
     wide = !wide;
     box.style.width = wide ? '2px' : '1px';
     requestAnimationFrame(turn);
@@ -39,12 +41,13 @@ function watch(): void {
 
 const probe: PageProbe = {
   begin() {
+    stamps = [];
     frames = [];
     prices.take();
     tasks.take();
     interactions.take();
   },
-  end: () => ({ frames, shown: prices.take(), longTasks: tasks.take(), interactions: interactions.take() }),
+  end: () => ({ stamps, frames, shown: prices.take(), longTasks: tasks.take(), interactions: interactions.take() }),
   stopStamping() {
     stamping = false;
   },

@@ -6,7 +6,7 @@ export interface FrameCount {
   readonly dropped: number;
 }
 
-/** Frames that a display of 60 Hz had to repeat, from the times of those that came. */
+/** Frames that a display of 60 Hz had to repeat, from the times at which those that came began. */
 export function countFrames(times: readonly number[], refresh = REFRESH_MS): FrameCount {
   const first = times[0] ?? Number.NaN;
   const last = times.at(-1) ?? Number.NaN;

@@ -5,6 +5,7 @@
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import { monotonicNow } from '../feed/clock.ts';
 import { FEED_DEFAULTS } from '../feed/settings.ts';
+import { countFrames } from '../measure/frames.ts';
 import { spreadOf, type Spread } from '../measure/percentiles.ts';
 import { pageMetrics, toMonotonic } from '../profile/clock.ts';
 import { sleep, type BenchJob } from '../scenarios/bench-job.ts';
@@ -22,6 +23,8 @@ export interface PresentationCheck {
   readonly slowdown: number;
   /** From the stamp to the presentation of its frame, ms: what the stamp is early by. */
   readonly early: Spread;
+  /** Share of frames that were dropped: as the probe counts, and by what was presented. */
+  readonly dropped: { readonly counted: number; readonly presented: number };
 }
 
 interface TraceEvent {
@@ -43,9 +46,11 @@ export async function checkPresentation(job: BenchJob, variant: Variant, slowdow
     await beginReading(phone.page);
     await sleep(TRACE_MS);
     const until = monotonicNow();
-    const { frames } = await endReading(phone.page);
-    const stamps = frames.map((time) => toMonotonic(time, { navigationStart })).filter((time) => time < until);
-    return { slowdown, early: spreadOf(earliness(stamps, await presented())) };
+    const { stamps: stamped, frames } = await endReading(phone.page);
+    const stamps = stamped.map((time) => toMonotonic(time, { navigationStart })).filter((time) => time < until);
+    const shown = (await presented()).filter((time) => time >= (stamps[0] ?? 0) && time <= until);
+    const dropped = { counted: countFrames(frames).dropped, presented: countFrames(shown).dropped };
+    return { slowdown, early: spreadOf(earliness(stamps, shown)), dropped };
   } finally {
     await job.feed.call('stop');
     await phone.close();

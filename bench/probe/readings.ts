@@ -1,6 +1,8 @@
 /** What the probe saw, in the page's own time. */
 export interface ProbeReadings {
   /** One stamp a display frame: after layout, before paint. */
+  readonly stamps: readonly number[];
+  /** When those frames began, in steps of the display's refresh: a stamp comes late in a frame that takes long. */
   readonly frames: readonly number[];
   /** Every change of a price text that a frame showed: time, instrument's code, text. */
   readonly shown: readonly (readonly [time: number, code: string, text: string])[];

@@ -1,5 +1,5 @@
 import { describeCalibration } from '../profile/calibration.ts';
-import { number } from './format.ts';
+import { number, percent } from './format.ts';
 import { htmlTable } from './html.ts';
 import type { BenchResults } from './results.ts';
 
@@ -23,10 +23,14 @@ export function machineSection({
     ...calibrations.map((calibration) => [`spin loop, k = ${calibration.asked}`, describeCalibration(calibration)]),
   ];
   if (presentation) {
-    const { early, slowdown } = presentation;
+    const { early, dropped, slowdown } = presentation;
     rows.push([
       'stamp against the trace',
       `early by ${number(early.p50, 1)} ms in the middle, ${number(early.p95, 1)} at p95 (${early.count} frames, k = ${slowdown}, traced)`,
+    ]);
+    rows.push([
+      'dropped frames against the trace',
+      `${percent(dropped.counted, 1)} counted, ${percent(dropped.presented, 1)} by what was presented`,
     ]);
   }
   return `<h2>Machine, profile and stamp</h2>${htmlTable(['', ''], rows)}`;

@@ -7,7 +7,7 @@ import type { Phone } from '../profile/phone.ts';
 import { beginReading, endReading } from '../probe/page-probe.ts';
 import type { ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
-import { PRODUCT } from './variants.ts';
+import type { Variant } from './variants.ts';
 import { openList } from './watch-run.ts';
 import { GATE } from './watching.ts';
 
@@ -15,12 +15,12 @@ export const LONG_WATCH = 'watching-a-minute';
 
 const SAMPLE_MS = 2_000;
 
-export async function runLongWatch(job: BenchJob, ms = 60_000): Promise<ActionResult> {
+export async function runLongWatch(job: BenchJob, variant: Variant, ms = 60_000): Promise<ActionResult> {
   await job.feed.call('configure', FEED_DEFAULTS);
-  const phone = await openList(job, PRODUCT, GATE);
+  const phone = await openList(job, variant, GATE);
   try {
     await job.feed.call('start');
-    await phone.slowWorkers(true);
+    await phone.slowWorkers(variant.hasWorker);
     await sleep(job.timing.warmUpMs);
     const heapBefore = await heapAfterCollection(phone.session);
     await phone.slowPage(true);
@@ -33,7 +33,7 @@ export async function runLongWatch(job: BenchJob, ms = 60_000): Promise<ActionRe
     return {
       scenario: LONG_WATCH,
       title: `watching for ${Math.round(ms / 1_000)} s`,
-      variant: PRODUCT.name,
+      variant: variant.name,
       slowdown: GATE,
       figures: {
         longTasks: longTasks.length,
