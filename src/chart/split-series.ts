@@ -20,7 +20,7 @@ export class SplitSeries<K extends Kind> {
     this.#settled = settled;
     this.live = live;
     // One label and one line for both.
-    settled.applyOptions({ lastValueVisible: false, priceLineVisible: false } as SeriesPartialOptionsMap[K]);
+    settled.applyOptions({ lastValueVisible: false, priceLineVisible: false });
   }
 
   /** Too many have become live: `setData` with all of them makes updates cheap again. */

@@ -1,6 +1,8 @@
-/** How long a price that moved is tinted, and how long it then is not: a price that never rests blinks twice a second. */
-const LIT_MS = 300;
-const PAUSE_MS = 200;
+/** A price that moved is tinted for about 300 ms, and one that never rests twice a second. */
+const LIT_MS = 250;
+const PERIOD_MS = 500;
+/** Tints go out together on this beat: each by itself would be a display frame more. */
+const BEAT_MS = 100;
 
 export type Move = 'up' | 'down';
 
@@ -14,7 +16,7 @@ interface Lit {
  * frame and the compositor a layer, and in a lively list that was a quarter of what the prices cost.
  */
 export class Flashes {
-  /** In the order in which they end: all last equally long. */
+  /** In the order in which they end. */
   readonly #lit: Lit[] = [];
   readonly #dark = new WeakMap<HTMLElement, number>();
   readonly #now: () => number;
@@ -28,10 +30,11 @@ export class Flashes {
   show(element: HTMLElement, move: Move): void {
     const now = this.#now();
     if (now < (this.#dark.get(element) ?? 0)) return;
-    this.#dark.set(element, now + LIT_MS + PAUSE_MS);
+    this.#dark.set(element, now + PERIOD_MS);
     element.dataset['move'] = move;
-    this.#lit.push({ element, until: now + LIT_MS });
-    if (this.#timer === undefined) this.#timer = setTimeout(this.#putOut, LIT_MS);
+    const until = Math.ceil((now + LIT_MS) / BEAT_MS) * BEAT_MS;
+    this.#lit.push({ element, until });
+    if (this.#timer === undefined) this.#timer = setTimeout(this.#putOut, until - now);
   }
 
   /** For one that now shows something else. */
