@@ -35,13 +35,13 @@ test('filters by category and keeps favourites over a reload', async ({ page, op
   await page.getByRole('button', { name: 'Metals' }).tap();
   await expect(page.locator('[data-code="XAUUSD"]')).toBeVisible();
   await expect(page.locator('[data-code="EURUSD"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Favourites' }).tap();
+  await page.getByRole('button', { name: 'Favourites', exact: true }).tap();
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await go(page, '/trade?code=XAUUSD');
   await page.getByRole('button', { name: /Add .* to favourites/ }).tap();
   await page.reload();
   await go(page, '/');
-  await page.getByRole('button', { name: 'Favourites' }).tap();
+  await page.getByRole('button', { name: 'Favourites', exact: true }).tap();
   await expect(page.locator('[data-code="XAUUSD"]')).toBeVisible();
 });
 
