@@ -15,7 +15,7 @@ export const command = vi.fn<(name: string, ...args: unknown[]) => Promise<Outco
 });
 export const tell = vi.fn<(name: string, ...args: unknown[]) => void>();
 export const newClientId = vi.fn<() => Promise<Outcome<string>>>(() => Promise.resolve(ok(`client-${++lastId}`)));
-export const holdPrices = vi.fn(() => () => undefined);
+export const holdPrices = vi.fn<() => () => void>(() => () => undefined);
 export const startTrading = vi.fn(() => Promise.resolve(ok(null)));
 
 /** Every call of a command from now on has this outcome. */

@@ -45,3 +45,28 @@ describe('the wait after a press', () => {
     expect(presses.wait()).toBe(0);
   });
 });
+
+describe('the wait while a press is still being answered', () => {
+  it('lasts until the answer is there', () => {
+    const answered = presses.hold();
+    expect(presses.wait()).toBe(16);
+    now += 120;
+    expect(presses.wait()).toBe(16);
+    answered();
+    expect(presses.wait()).toBe(0);
+  });
+
+  it('ends after 200 ms without one: prices must not stand still', () => {
+    presses.hold();
+    now += 190;
+    expect(presses.wait()).toBe(10);
+    now += 10;
+    expect(presses.wait()).toBe(0);
+  });
+
+  it('does not shorten that of the press itself', () => {
+    page.dispatchEvent(new Event('click'));
+    presses.hold()();
+    expect(presses.wait()).toBe(50);
+  });
+});
