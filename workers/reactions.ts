@@ -74,14 +74,16 @@ export class Reactions {
 
   pricesMoved(moves: readonly PriceMove[], serverTime: number): void {
     const { account, charts, publisher, watch } = this.#parts;
-    let concerns = false;
+    let seen = false;
+    let held = false;
     for (const { id, close } of moves) {
-      const isHeld = account.book.priceMoved(id);
+      held = account.book.priceMoved(id) || held;
       charts.tick(id, close, serverTime);
-      concerns ||= isHeld || watch.instruments.has(id);
+      seen ||= watch.instruments.has(id);
     }
     // A price that nobody sees and nothing is reckoned from waits in the book: with a message per tick, most are such.
-    if (concerns) publisher.pricesMoved();
+    if (seen) publisher.pricesMoved();
+    else if (held) publisher.figuresMoved();
   }
 
   goQuiet(): void {

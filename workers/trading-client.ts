@@ -74,7 +74,7 @@ export class TradingClient {
       environment,
       instrumentById: (id) => this.market.catalogue.byId(id),
       isLineOpen: () => line.isOpen,
-      onChanged: () => publisher.pricesMoved(),
+      onChanged: () => publisher.figuresMoved(),
     });
     this.sparklines = new Sparklines(http, environment);
     this.favourites = new Favourites(storage.favourites, (ids) => publisher.set('favourites', ids));
@@ -212,17 +212,13 @@ export class TradingClient {
     };
     return new AccountDesk(parts, {
       onOrders: (state) => this.publisher.set('orders', state),
-      onFigures: () => {
-        this.watch.update();
-        this.publisher.figuresChanged();
-      },
+      onFigures: () => this.publisher.figuresChanged(),
       onNotice: (notice) => this.publisher.notify(notice),
     });
   }
 
   #newWatch(): WatchList {
     return new WatchList({
-      instrumentOf: (position) => this.account.book.instrumentOf(position),
       ticketInstrument: () => this.#ticket.instrumentId,
       chartInstrument: () => this.charts.instrumentId,
       onAppear: (instruments, positions) => {

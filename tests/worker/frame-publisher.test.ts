@@ -96,6 +96,31 @@ it('lets prices move the figures at most every 100 ms, but sends the prices them
   expect(withFigures.length).toBeGreaterThanOrEqual(3);
 });
 
+it('sends no frame between the figures when only what they follow moves', async () => {
+  for (let ms = 0; ms < 300; ms += 10) {
+    account = figures(String(1_000 + ms));
+    publisher.figuresMoved();
+    await settled();
+    credit();
+    time.advance(10);
+  }
+  expect(frames).toHaveLength(3);
+  expect(frames.every(({ frame }) => frame.account)).toBe(true);
+});
+
+it('keeps to one beat of figures after something else has sent them between two', async () => {
+  for (let ms = 0; ms < 1_000; ms += 10) {
+    account = figures(String(1_000 + ms));
+    if (ms === 250) publisher.figuresChanged();
+    publisher.figuresMoved();
+    await settled();
+    credit();
+    time.advance(10);
+  }
+  expect(frames.length).toBeGreaterThanOrEqual(10);
+  expect(frames.length).toBeLessThanOrEqual(12);
+});
+
 it('sends figures at once when more than a price changed, and not again unchanged', async () => {
   account = figures('1');
   publisher.figuresChanged();

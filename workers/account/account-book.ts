@@ -68,10 +68,6 @@ export class AccountBook {
     return true;
   }
 
-  instrumentOf(id: OrderId): InstrumentId | undefined {
-    return this.#positions.get(id)?.instrumentId;
-  }
-
   /** Null while there is no account, its balance is not known, or a holding cannot be valued. */
   figures(): AccountFigures | null {
     this.#revalue();

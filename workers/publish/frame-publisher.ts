@@ -64,19 +64,27 @@ export class FramePublisher {
     this.#pacer.request();
   }
 
-  /** Prices go with the next frame; figures and chart follow when 100 ms have passed since they last went. */
+  /** Prices that are on screen moved: they go with the next frame, and the figures follow. */
   pricesMoved(): void {
     this.#pacer.request();
+    this.figuresMoved();
+  }
+
+  /** What prices move, figures and chart, goes when 100 ms have passed since it last went. */
+  figuresMoved(): void {
     if (this.#figuresDue || this.#figuresScheduled) return;
     const wait = this.#figuresAt + FIGURES_EVERY_MS - this.#environment.now();
     if (wait <= 0) return this.figuresChanged();
     this.#figuresScheduled = true;
-    this.#environment.timers.after(wait, () => this.figuresChanged());
+    this.#environment.timers.after(wait, () => {
+      this.#figuresScheduled = false;
+      // They may have gone for another reason meanwhile, and are then not due yet.
+      this.figuresMoved();
+    });
   }
 
   /** Figures, ticket or chart changed by more than a price: they go with the next frame. */
   figuresChanged(): void {
-    this.#figuresScheduled = false;
     this.#figuresDue = true;
     this.#pacer.request();
   }

@@ -3,14 +3,13 @@ import type { InstrumentId } from '../../src/domain/instrument.ts';
 import type { OrderId } from '../../src/domain/order.ts';
 
 export interface WatchSources {
-  readonly instrumentOf: (position: OrderId) => InstrumentId | undefined;
   readonly ticketInstrument: () => InstrumentId | undefined;
   readonly chartInstrument: () => InstrumentId | undefined;
   /** These have come into view: their values go again. */
   readonly onAppear: (instruments: readonly InstrumentId[], positions: readonly OrderId[]) => void;
 }
 
-/** Whose prices cross to the page: rows on screen, the ticket, the chart, and the instruments of positions on screen. */
+/** Whose values cross to the page: prices of rows on screen, ticket and chart, and profits of positions on screen. */
 export class WatchList {
   readonly #sources: WatchSources;
   #interest: Interest = { instruments: [], positions: [] };
@@ -34,7 +33,7 @@ export class WatchList {
     this.update();
   }
 
-  /** Looks again at ticket, chart and positions. */
+  /** Looks again at ticket and chart. */
   update(): void {
     const before = { instruments: this.#instruments, positions: this.#positions };
     this.#positions = new Set(this.#interest.positions);
@@ -45,13 +44,8 @@ export class WatchList {
   }
 
   *#wanted(): Iterable<InstrumentId> {
-    const { instrumentOf, ticketInstrument, chartInstrument } = this.#sources;
     yield* this.#interest.instruments;
-    for (const position of this.#interest.positions) {
-      const id = instrumentOf(position);
-      if (id !== undefined) yield id;
-    }
-    const single = [ticketInstrument(), chartInstrument()];
+    const single = [this.#sources.ticketInstrument(), this.#sources.chartInstrument()];
     yield* single.filter((id) => id !== undefined);
   }
 }

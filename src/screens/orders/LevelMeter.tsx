@@ -1,8 +1,11 @@
-import { useState, type JSX } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compare, decimal, type Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
+import { effect } from '../../state/signals.ts';
+import { SignalText } from '../../ui/SignalText.tsx';
+import { useSignalData } from '../../ui/use-signal-data.ts';
 import styles from './SummaryCard.module.css';
 
 /** Percent of margin level: calm above, then warning, then danger near the stop-out level. */
@@ -13,13 +16,22 @@ const STOP_OUT = decimal('50');
 /** A full meter, in hundredths of a percent. */
 const FULL = 30_000n;
 
+interface LevelMeterProps {
+  /** Reads the margin level in percent; undefined without margin. */
+  readonly read: () => Decimal | undefined;
+}
+
 /** The prepayment ratio as a meter, with its formula on tap. */
-export function LevelMeter({ level }: { readonly level: Decimal | undefined }): JSX.Element {
+export function LevelMeter({ read }: LevelMeterProps): JSX.Element {
   const { t } = useTranslation();
   const { percent } = useFormatters();
   const [explained, setExplained] = useState(false);
+  const meter = useRef<HTMLDivElement>(null);
+  const tone = useCallback(() => toneOf(read()), [read]);
+  const text = useCallback(() => percent(read()), [percent, read]);
+  useSignalData(meter, 'tone', tone);
   return (
-    <div className={styles['meter']} data-tone={toneOf(level)}>
+    <div ref={meter} className={styles['meter']}>
       <button
         type="button"
         className={styles['meterHead']}
@@ -27,17 +39,23 @@ export function LevelMeter({ level }: { readonly level: Decimal | undefined }): 
         onClick={() => setExplained(!explained)}
       >
         <span className="muted">{t('orders.level')}</span>
-        <span className="number" data-testid="margin-level">
-          {percent(level)}
-        </span>
+        <SignalText className="number" read={text} testId="margin-level" />
       </button>
-      <svg className={styles['track']} aria-hidden="true">
-        <rect width={`${share(level)}%`} height="100%" rx="2" />
-      </svg>
+      <Track read={read} />
       {explained && (
         <p className={styles['formula']}>{t('orders.levelFormula', { percent: isolate(percent(STOP_OUT)) })}</p>
       )}
     </div>
+  );
+}
+
+function Track({ read }: LevelMeterProps): JSX.Element {
+  const filled = useRef<SVGRectElement>(null);
+  useLayoutEffect(() => effect(() => filled.current?.setAttribute('width', `${share(read())}%`)), [read]);
+  return (
+    <svg className={styles['track']} aria-hidden="true">
+      <rect ref={filled} height="100%" rx="2" />
+    </svg>
   );
 }
 

@@ -1,37 +1,30 @@
-import { useState, type JSX } from 'react';
+import { useCallback, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFigures } from '../../domain/account.ts';
+import type { Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { useSignalValue } from '../../state/signals.ts';
 import { account } from '../../state/slices.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { moneyTone } from '../../ui/money-tone.ts';
+import { SignalMoney } from '../../ui/SignalMoney.tsx';
+import { SignalText } from '../../ui/SignalText.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import styles from './SummaryCard.module.css';
 
-/** The account, live: net value and profit always, the rest on tap. */
+/** The account, live: net value and profit always, the rest on tap. Renders once; the figures are written. */
 export function SummaryCard(): JSX.Element {
   const { t } = useTranslation();
-  const figures = useSignalValue(account) ?? undefined;
   const [unfolded, setUnfolded] = useState(true);
   return (
     <section className={styles['card']} aria-label={t('account.title')}>
       <div className={styles['top']}>
         <span className={styles['figure']}>
           <span className={styles['name']}>{t('orders.netValue')}</span>
-          <Money value={figures?.equity} className={styles['equity']} testId="equity" />
+          <SignalMoney read={READ.equity} digits={2} className={styles['equity']} testId="equity" />
         </span>
         <span className={styles['figure']}>
           <span className={styles['name']}>{t('orders.profit')}</span>
-          <Money
-            value={figures?.unrealizedPnl}
-            digits={6}
-            signed
-            className={`${styles['pnl']} ${moneyTone(figures?.unrealizedPnl) ?? ''}`}
-            testId="pnl"
-          />
+          <SignalMoney read={READ.unrealizedPnl} signed className={styles['pnl']} testId="pnl" />
         </span>
         <IconButton
           icon={unfolded ? 'up' : 'down'}
@@ -41,32 +34,41 @@ export function SummaryCard(): JSX.Element {
           onClick={() => setUnfolded(!unfolded)}
         />
       </div>
-      {unfolded && <Details figures={figures} />}
+      {unfolded && <Details />}
     </section>
   );
 }
 
-function Details({ figures }: { readonly figures: AccountFigures | undefined }): JSX.Element {
+function Details(): JSX.Element {
   const { t } = useTranslation();
   const { percent } = useFormatters();
+  const risk = useCallback(() => percent(READ.riskRate()), [percent]);
   return (
     <div className={styles['details']}>
       <DataList
         rows={[
-          { name: t('orders.balance'), value: <Money value={figures?.balance} testId="balance" /> },
-          { name: t('orders.margin'), value: <Money value={figures?.usedMargin} digits={6} testId="used-margin" /> },
-          { name: t('orders.free'), value: <Money value={figures?.freeMargin} testId="free-margin" /> },
-          {
-            name: t('orders.risk'),
-            value: (
-              <span className="number" data-testid="risk-rate">
-                {percent(figures?.riskRate)}
-              </span>
-            ),
-          },
+          { name: t('orders.balance'), value: <SignalMoney read={READ.balance} digits={2} testId="balance" /> },
+          { name: t('orders.margin'), value: <SignalMoney read={READ.usedMargin} testId="used-margin" /> },
+          { name: t('orders.free'), value: <SignalMoney read={READ.freeMargin} digits={2} testId="free-margin" /> },
+          { name: t('orders.risk'), value: <SignalText className="number" read={risk} testId="risk-rate" /> },
         ]}
       />
-      <LevelMeter level={figures?.marginLevel} />
+      <LevelMeter read={READ.marginLevel} />
     </div>
   );
+}
+
+/** Each reads one figure of the account; their identity lasts, so that nothing subscribes anew. */
+const READ = {
+  equity: reading('equity'),
+  unrealizedPnl: reading('unrealizedPnl'),
+  balance: reading('balance'),
+  usedMargin: reading('usedMargin'),
+  freeMargin: reading('freeMargin'),
+  riskRate: reading('riskRate'),
+  marginLevel: reading('marginLevel'),
+};
+
+function reading(figure: keyof AccountFigures): () => Decimal | undefined {
+  return () => account.value?.[figure];
 }
