@@ -167,6 +167,20 @@ describe('a row of the market list', () => {
     expect(text('change')).toBe('1m old');
   });
 
+  it('draws a price smaller that would not fit its cell', async () => {
+    showCatalogue([instrument(204, 'BTCJPY')]);
+    await list();
+    const isLong = (): boolean => screen.getByTestId('price').closest('[data-long]') !== null;
+    quote({ id: 204, close: 99_999_999 });
+    expect([text('price'), isLong()]).toEqual(['999.99999', false]);
+    quote({ id: 204, close: 100_000_000 });
+    expect([text('price'), isLong()]).toEqual(['1000.00000', true]);
+    showCatalogue([instrument(205, 'PEPEUSD', { priceScale: 8 })]);
+    await settle();
+    quote({ id: 205, close: 123 });
+    expect([text('price'), isLong()]).toEqual(['0.00000123', true]);
+  });
+
   it('says that its market is closed, and leads to the instrument', async () => {
     showCatalogue([instrument(202, 'A/B', { open: false })]);
     await list();

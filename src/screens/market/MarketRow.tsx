@@ -52,6 +52,9 @@ function Subtitle({ instrument, tools: { t } }: MarketRowProps): JSX.Element {
   return <span className={styles['name']}>{instrument.code}</span>;
 }
 
+/** Prices of so many digits, leading zeros with them, and more do not fit their cell at the usual size. */
+const LONG_DIGITS = 9;
+
 interface CellProps {
   readonly quote: QuoteSignals;
   readonly tools: RowTools;
@@ -64,6 +67,11 @@ function PriceCell({ quote, scale, tools }: CellProps & { readonly scale: number
   const read = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
   const stale = useCallback(() => (quote.stale.value ? 'true' : undefined), [quote]);
   useSignalData(cell, 'stale', stale);
+  const long = useCallback(() => {
+    const isLong = scale >= LONG_DIGITS - 1 || Math.abs(quote.close.value) >= 10 ** (LONG_DIGITS - 1);
+    return isLong ? 'true' : undefined;
+  }, [quote, scale]);
+  useSignalData(cell, 'long', long);
   return (
     <span ref={cell} className={styles['price']}>
       <span className={styles['text']}>
