@@ -61,9 +61,13 @@ export class TargetSession {
   async send(method: string, params: object = {}): Promise<unknown> {
     const id = ++this.#calls;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    const message = JSON.stringify({ id, method, params });
-    await this.#parent.send('Target.sendMessageToTarget', { sessionId: this.#id, message });
+    await this.#post({ id, method, params });
     return answer;
+  }
+
+  /** For what the browser does not answer. */
+  async tell(method: string, params: object): Promise<void> {
+    await this.#post({ id: ++this.#calls, method, params });
   }
 
   on(event: string, listener: (params: unknown) => void): void {
@@ -81,6 +85,10 @@ export class TargetSession {
   dispose(): void {
     this.#parent.off('Target.receivedMessageFromTarget', this.#receive);
     for (const { reject } of this.#waiting.values()) reject(new Error('The target has been closed'));
+  }
+
+  async #post(call: object): Promise<void> {
+    await this.#parent.send('Target.sendMessageToTarget', { sessionId: this.#id, message: JSON.stringify(call) });
   }
 
   readonly #receive = ({ sessionId, message }: Received): void => {

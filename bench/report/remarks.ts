@@ -1,6 +1,6 @@
 /** Why a goal is missed, what was tried, and what stands in its way. Shown only where it is missed; what changes must be written anew here. */
 const SHARED_PAINT =
-  'All variants paint the same rows in the same frames, and most of what a tick costs is the browser’s part of that: see the phases of the main scenario and the profile, where our script is a small share. What is painted cannot differ by as much as is asked. What made painting cheaper made it cheaper for all, and brought the ratios nearer to what is asked: a tint in place of a fade and boxes that are laid out alone (main thread at full speed 24 to 16 % of the core; React state 1.5 to 2 times ours there, a store per row 1.4 to 1.8), rows as flex lines, drawings in place of canvases. All kept. Not kept: no flash at all (a price that moves unseen is worse), strict containment of flex items (the browser lays those out with their row), fades started on a common beat.';
+  'All variants paint the same rows in the same frames, and most of what a tick costs is the browser’s part of that: see the phases of the main scenario and the profile, where our script is a quarter. What is painted cannot differ by as much as is asked. What made painting cheaper made it cheaper for all, and brought the ratios nearer to what is asked: a tint in place of a fade and boxes that are laid out alone (main thread at full speed 24 to 16 % of the core; React state 1.5 to 2 times ours there, a store per row 1.4 to 1.8), rows as flex lines, drawings in place of canvases. All kept. Not kept: no flash at all (a price that moves unseen is worse), strict containment of flex items (the browser lays those out with their row), fades started on a common beat.';
 
 const ONE_HOP_MORE =
   'With a batched wire all variants show a tick in the next display frame. The worker is one hop more, and the quota that slows it lets it run one millisecond in four, so a batch may wait three before it is read. The runs of one row differ by more than what is missed. Tried: 8 ms in place of 4 between frames (no gain).';
@@ -9,7 +9,7 @@ const WORKER_CEILING =
   'The browser hands over each message as a task of its own: a listener that does nothing takes 12 µs of core a message, the whole client about 20, and at k = 4 there are 25. Tried: one look-up less a message (kept), prices that nobody sees ask for no frame (kept), 8 ms in place of 4 between frames (no gain), the browser’s stream of messages in place of its events (no gain). A server that batches or takes the compact wire is the way out, and what the client asks for.';
 
 const SLOWER_STILL =
-  'Six times slower, the stamp alone takes more than half of the thread, and with ticks no variant keeps sixty frames: what is compared is how each falls behind. On two cores the throttle keeps one busy, and the feed, the browser’s own processes and, for the product only, a second thread share the other; the floor does not reach these ratios either. What was tried for the main scenario was tried here.';
+  'Such a ratio needs a variant that falls behind, and in a quiet run none does: since rows are painted cheaply, in all variants alike, each keeps sixty frames and shows a tick in one of the next two. Where the machine is slow for a spell, React state falls behind first (twice our p95), and the floor does not reach these ratios either. What differs stands in the column above idle: how much of the thread is left for the user. What was tried for the main scenario was tried here.';
 
 const FLAT_NOISE =
   'The page gets the same frames in all four rows, so what differs is the rest of the machine: the feed sends ten times as much, and the worker, the browser’s network process and the throttle share two cores with the page. In runs of the same plan on a quieter machine the ratios were 0.92 to 0.99.';
@@ -27,7 +27,7 @@ const CHART =
   'A bar drawn anew takes the chart library about 10 ms of the slowed thread, and a press may have to wait for it. Tried and kept: eight updates a second in place of sixty; the newest bars as a series of their own (20 to 10 ms); figures beside it are written without a render. Fewer than eight updates would show.';
 
 const POSITIONS =
-  'What is compared differs: two hundred rows of positions have a profit each on top of a price, and figures that follow all of them. The cost does not grow with the positions that nobody sees.';
+  'What is compared differs: rows of positions have a profit each on top of a price, and figures that follow all of them. Tried and kept: only figures cross to the page, ten times a second; the summary is written without a render. Not kept: contained boxes for the texts (they change together, so nothing is saved).';
 
 export const REMARKS: Readonly<Record<string, string>> = {
   'p95 against the floor': ONE_HOP_MORE,

@@ -23,7 +23,7 @@ export interface Action {
   readonly act: (phone: Phone, ms: number) => Promise<number | undefined>;
   /**
    * Only presses are timed, which the browser does itself. The stamp has a frame painted each time that the display
-   * could show one, and behind those a tap on an empty page takes 60 ms instead of 20.
+   * could show one, and a press waits behind those.
    */
   readonly unstamped?: boolean;
   /** Instead of the job's measuring time. */

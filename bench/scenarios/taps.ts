@@ -9,8 +9,21 @@ const PAUSE_MS = 220;
 /** About a hundred presses: of fewer, p98 would be the slowest one. */
 export const PRESSES_MS = 24_000;
 
-/** Taps the points in turn for so long; returns how many taps there were. */
-export async function tapAround(page: Tab, points: readonly Point[], ms: number): Promise<number> {
+/** Taps as told and returns how many taps there were. One that the page did not see would count as a quick one: an error. */
+export async function countedTaps(page: Tab, tapping: () => Promise<number>): Promise<number> {
+  const before = await page.presses();
+  const taps = await tapping();
+  const seen = (await page.presses()) - before;
+  if (seen !== taps) throw new Error(`${taps} taps, of which the page saw ${seen}`);
+  return taps;
+}
+
+/** Taps the points in turn for so long. */
+export function tapAround(page: Tab, points: readonly Point[], ms: number): Promise<number> {
+  return countedTaps(page, () => tapInTurn(page, points, ms));
+}
+
+async function tapInTurn(page: Tab, points: readonly Point[], ms: number): Promise<number> {
   const until = Date.now() + ms;
   let taps = 0;
   while (Date.now() < until) {

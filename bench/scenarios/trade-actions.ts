@@ -1,8 +1,9 @@
 /** What a user does with one instrument. */
+import type { Tab } from '../browser/tab.ts';
 import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
 import { sleep } from './bench-job.ts';
-import { PRESSES_MS, tapAround } from './taps.ts';
+import { countedTaps, PRESSES_MS, tapAround } from './taps.ts';
 import { GATE } from './watching.ts';
 
 export const CHART = 'chart-5000';
@@ -44,6 +45,10 @@ async function typeLots({ page }: Phone, ms: number): Promise<number> {
 
 /** Opens the list of instruments and takes one, again and again. */
 async function switchInstrument({ page }: Phone, ms: number): Promise<number> {
+  return countedTaps(page, () => openAndChoose(page, ms));
+}
+
+async function openAndChoose(page: Tab, ms: number): Promise<number> {
   const until = Date.now() + ms;
   const [picker] = await page.middlesOf(PICKER);
   if (!picker) throw new Error('The instrument cannot be switched');

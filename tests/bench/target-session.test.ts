@@ -52,6 +52,12 @@ describe('calls', () => {
     expect(await call).toBe('ours');
   });
 
+  it('are over once they are sent, where no answer comes', async () => {
+    await session.tell('Input.dispatchMouseEvent', { type: 'mousePressed' });
+    expect(parent.sent).toEqual([{ id: 1, method: 'Input.dispatchMouseEvent', params: { type: 'mousePressed' } }]);
+    session.dispose();
+  });
+
   it('fail when the target is closed', async () => {
     const call = session.send('Page.enable');
     await Promise.resolve();
