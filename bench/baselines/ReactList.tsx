@@ -1,6 +1,8 @@
-import type { JSX, ReactElement, RefObject } from 'react';
+import type { ComponentType, JSX, ReactElement, RefObject } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ListedInstrument } from './instruments.ts';
+import type { Quotes } from './quote-row.ts';
+import type { ReactRowProps } from './ReactRow.tsx';
 
 const ROW_HEIGHT = 60;
 
@@ -17,4 +19,9 @@ export function ReactList({ scroller, instruments, row }: ReactListProps): JSX.E
       {row}
     </Virtualizer>
   );
+}
+
+/** Rows whose prices are properties. */
+export function rowOver(Row: ComponentType<ReactRowProps>, quotes: Quotes): ReactListProps['row'] {
+  return (instrument) => <Row key={instrument.id} instrument={instrument} quote={quotes.get(instrument.id)} />;
 }

@@ -12,8 +12,8 @@ export interface ReactRowProps {
   readonly quote: QuoteRow | undefined;
 }
 
-/** The product's row, as one writes it when the price is a property: memoised, so that only rows that changed render. */
-export const ReactRow = memo(function ReactRow({ instrument, quote }: ReactRowProps): JSX.Element {
+/** The product's row, as one writes it when the price is a property. */
+export function ReactRow({ instrument, quote }: ReactRowProps): JSX.Element {
   const { code, id } = instrument;
   return (
     <div className={styles['row']} data-code={code} data-testid="market-row">
@@ -37,7 +37,10 @@ export const ReactRow = memo(function ReactRow({ instrument, quote }: ReactRowPr
       </a>
     </div>
   );
-});
+}
+
+/** The same, rendered only when its price has changed. */
+export const MemoRow = memo(ReactRow);
 
 const Sparkline = memo(function Sparkline({ id }: { readonly id: number }): JSX.Element {
   const line = useRef<SVGSVGElement>(null);

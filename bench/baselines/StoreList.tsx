@@ -3,7 +3,7 @@ import type { ListedInstrument } from './instruments.ts';
 import type { ListProps } from './mount-react.tsx';
 import type { QuoteStore } from './quote-store.ts';
 import { ReactList } from './ReactList.tsx';
-import { ReactRow } from './ReactRow.tsx';
+import { MemoRow } from './ReactRow.tsx';
 
 /** The list over an external store: a row renders when its own instrument changes. */
 export function storeList(store: QuoteStore): (props: ListProps) => JSX.Element {
@@ -11,7 +11,7 @@ export function storeList(store: QuoteStore): (props: ListProps) => JSX.Element 
     const { id } = instrument;
     const subscribe = useCallback((notify: () => void) => store.subscribe(id, notify), [id]);
     const quote = useSyncExternalStore(subscribe, () => store.get(id));
-    return <ReactRow instrument={instrument} quote={quote} />;
+    return <MemoRow instrument={instrument} quote={quote} />;
   }
   return ({ scroller, instruments }) => (
     <ReactList

@@ -2,6 +2,7 @@
 const BASELINES: Readonly<Record<string, () => Promise<{ run: (root: HTMLElement) => Promise<void> }>>> = {
   floorRaf: () => import('./floor-raf.ts'),
   reactState: () => import('./react-state.tsx'),
+  reactMemo: () => import('./react-memo.tsx'),
   reactStore: () => import('./react-store.ts'),
   workerPerTick: () => import('./worker-per-tick.ts'),
 };

@@ -7,3 +7,12 @@ export interface QuoteRow {
   /** Hundredths of a percent. */
   readonly change: number;
 }
+
+export type Quotes = ReadonlyMap<number, QuoteRow>;
+
+/** What React state needs: a new map, with these rows in it. */
+export function withRows(quotes: Quotes, rows: readonly QuoteRow[]): Quotes {
+  const next = new Map(quotes);
+  for (const row of rows) next.set(row.id, row);
+  return next;
+}

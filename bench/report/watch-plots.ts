@@ -7,7 +7,7 @@ import { linearScale, logScale } from './plots/scale.ts';
 import type { WatchTable } from './watch-table.ts';
 
 const FAST_MS = 5;
-const REST = 5;
+const REST = 6;
 const FULL_RATE = 60;
 
 export function colourOf(variant: string): number {

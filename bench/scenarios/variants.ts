@@ -10,6 +10,7 @@ export const PRODUCT: Variant = { name: 'product', title: 'Pipframe', path: '/',
 
 export const FLOOR: Variant = baseline('floorRaf', 'floor: no framework, main-thread socket, one write a frame');
 export const REACT_STATE: Variant = baseline('reactState', 'main-thread socket, React state for the list');
+export const REACT_MEMO: Variant = baseline('reactMemo', 'the same, state once per frame and memoised rows');
 export const REACT_STORE: Variant = baseline('reactStore', 'main-thread socket, external store, selector per row');
 export const WORKER_PER_TICK: Variant = baseline('workerPerTick', 'worker that posts every tick, store per row', true);
 
@@ -21,7 +22,7 @@ export const EMPTY_PAGE: Variant = {
   hasWorker: false,
 };
 
-export const BASELINES: readonly Variant[] = [FLOOR, REACT_STATE, REACT_STORE, WORKER_PER_TICK];
+export const BASELINES: readonly Variant[] = [FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE, WORKER_PER_TICK];
 export const VARIANTS: readonly Variant[] = [PRODUCT, ...BASELINES];
 
 function baseline(name: string, title: string, hasWorker = false): Variant {

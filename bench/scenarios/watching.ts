@@ -1,5 +1,5 @@
 /** Watching the list: what is asked, and how much of it. */
-import { BASELINES, FLOOR, PRODUCT, REACT_STATE, REACT_STORE, VARIANTS, type Variant } from './variants.ts';
+import { BASELINES, FLOOR, PRODUCT, REACT_MEMO, REACT_STATE, REACT_STORE, VARIANTS, type Variant } from './variants.ts';
 import type { WatchScenario } from './watch-run.ts';
 
 /** One scenario with those who take part in it. */
@@ -84,7 +84,7 @@ export function fullWatching(rounds: number): WatchPlan[] {
   return [
     { ...main, variants: VARIANTS, rounds },
     { ...counted, variants: VARIANTS, rounds },
-    { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds },
+    { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE], rounds },
     { ...perTick, variants: [PRODUCT, ...BASELINES], rounds: 2 },
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
     { ...large, variants: [PRODUCT], rounds: 2 },

@@ -6,9 +6,12 @@ import { phaseCells } from '../../bench/report/phase-table.ts';
 import { REMARKS } from '../../bench/report/remarks.ts';
 import { reportPage } from '../../bench/report/page.ts';
 import type { BenchResults } from '../../bench/report/results.ts';
+import { STYLE } from '../../bench/report/style.ts';
 import { reportTables } from '../../bench/report/tables.ts';
 import { summariseWatching } from '../../bench/measure/summary.ts';
 import { MAIN } from '../../bench/scenarios/watching.ts';
+import { VARIANTS } from '../../bench/scenarios/variants.ts';
+import { colourOf } from '../../bench/report/watch-plots.ts';
 import { watchRun } from './watch-rows.ts';
 
 const RESULTS: BenchResults = {
@@ -152,6 +155,12 @@ describe('a soak', () => {
     const growing = { samples: [0, 30, 60].map((m) => ({ ms: m * 60_000, page: m * 1e5, worker: 0 })), reconnects: 1 };
     expect(goals({ ...growing, missedCandles: 2 }).map(([, verdict]) => verdict)).toEqual(['missed', 'met', 'missed']);
   });
+});
+
+it('each variant has a colour of its own, and another than the idle share', () => {
+  const colours = VARIANTS.map(({ name }) => STYLE.match(new RegExp(`--c${colourOf(name)}:(#\\w+)`, 'u'))?.[1]);
+  expect(new Set([...colours, STYLE.match(/--c6:(#\w+)/u)?.[1]]).size).toBe(VARIANTS.length + 1);
+  for (const colour of [...VARIANTS.keys(), VARIANTS.length]) expect(STYLE).toContain(`rect.fill.c${colour}{`);
 });
 
 it('the tables of the terminal have every variant and every goal', () => {
