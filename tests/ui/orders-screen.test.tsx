@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame } from '../../src/contract/worker/frame.ts';
+import { accountFigures } from '../../src/domain/account.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import type { OrderStatus } from '../../src/domain/order.ts';
 import { ok } from '../../src/lib/result.ts';
@@ -93,6 +95,39 @@ describe('the orders', () => {
     happen(() => applyFrames([{ positions: [{ id: 5, profit: decimal('-1.5'), price: decimal('1.08495') }] }]));
     expect(screen.getByTestId('order-profit').textContent).toBe('\u22121.500000');
     expect(screen.getByTestId('order-row').textContent).toContain('1.08495');
+  });
+});
+
+describe('the account above them', () => {
+  const text = (id: string): string | null => screen.getByTestId(id).textContent;
+  const meter = (): HTMLElement | null => screen.getByTestId('margin-level').closest('[data-tone]');
+  beforeEach(() => {
+    freshState();
+    becomeMember();
+  });
+
+  it('has two dashes until its figures are here, and an empty meter', async () => {
+    await orders();
+    expect(['equity', 'pnl', 'balance', 'used-margin', 'free-margin', 'risk-rate', 'margin-level'].map(text)).toEqual(
+      Array.from({ length: 7 }, () => '--'),
+    );
+    expect(meter()).toBeNull();
+  });
+
+  it('moves with each frame', async () => {
+    await orders();
+    const figures = (pnl: string): Frame => ({
+      account: accountFigures(decimal('1000'), decimal('400'), decimal(pnl)),
+    });
+    happen(() => applyFrames([figures('12.345678')]));
+    expect([text('equity'), text('pnl'), text('free-margin')]).toEqual(['1,012.35', '+12.345678', '612.35']);
+    expect([text('margin-level'), meter()?.dataset['tone']]).toEqual(['253.09\u00a0%', 'calm']);
+    expect(meter()?.querySelector('rect')?.getAttribute('width')).toBe('84%');
+    happen(() => applyFrames([figures('-700')]));
+    expect([text('equity'), text('pnl')]).toEqual(['300.00', '\u2212700.000000']);
+    expect(screen.getByTestId('pnl').dataset['tone']).toBe('fall');
+    expect([text('margin-level'), meter()?.dataset['tone']]).toEqual(['75.00\u00a0%', 'danger']);
+    expect(meter()?.querySelector('rect')?.getAttribute('width')).toBe('25%');
   });
 });
 

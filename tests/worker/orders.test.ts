@@ -33,3 +33,16 @@ it('places an order, values it, and closes it', async () => {
   expect(page.state.orders?.closed.orders[0]?.id).toBe(1);
   expect(page.notices).toEqual([]);
 });
+
+it('sends the figures of positions on screen, but not the prices behind them', async () => {
+  const { page, api } = client;
+  await api.submitOrder(await buy(client));
+  await api.setInterest({ instruments: [], positions: [1] });
+  const from = page.frames.length;
+  backend.tick(1, '1.08600');
+  await until(() => toText(page.pnl.get(1)?.profit ?? ZERO) === '10.000000');
+  backend.tick(1, '1.08700');
+  await until(() => toText(page.pnl.get(1)?.profit ?? ZERO) === '20.000000');
+  expect(page.frames.slice(from).some(({ account }) => account)).toBe(true);
+  expect(page.frames.slice(from).filter(({ quotes }) => quotes)).toEqual([]);
+});
