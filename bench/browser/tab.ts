@@ -2,9 +2,11 @@
  * A page that nothing listens to. A test driver follows the network of its pages, and the browser then copies every
  * message of every socket out of the thread that reads it: 8 µs a message where an empty listener takes 12.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TargetSession, type DevtoolsSession } from './target-session.ts';
 
 const LOOK_EVERY_MS = 50;
+const TOUCH_EVERY_MS = 16;
 const GIVE_UP_MS = 30_000;
 
 export interface Point {
@@ -94,13 +96,21 @@ export class Tab {
    * shown a frame: of a slowed page under ticks 17 ms in the middle and 40 at p98, where this one is there after 6 and
    * 10. No finger waits so long.
    */
-  async tap({ x, y }: Point): Promise<void> {
-    const finger = { x, y, button: 'left', clickCount: 1 };
-    // The browser has no answer for a mouse event that became a touch.
-    await Promise.all([
-      this.#target.tell('Input.dispatchMouseEvent', { type: 'mousePressed', ...finger }),
-      this.#target.tell('Input.dispatchMouseEvent', { type: 'mouseReleased', ...finger }),
-    ]);
+  async tap(point: Point): Promise<void> {
+    await Promise.all([this.#finger('mousePressed', point), this.#finger('mouseReleased', point)]);
+  }
+
+  /** Puts a finger down, moves it along the points at the pace of a touch screen, and lets go: what it flings rolls on. */
+  async swipe(points: readonly Point[]): Promise<void> {
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last) return;
+    await this.#finger('mousePressed', first);
+    for (const point of points) {
+      await this.#finger('mouseMoved', point);
+      // In the course of time.
+      await sleep(TOUCH_EVERY_MS);
+    }
+    await this.#finger('mouseReleased', last);
   }
 
   /** How many presses the page has had so far. */
@@ -134,11 +144,16 @@ export class Tab {
     await this.session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   }
 
+  /** The browser has no answer for a mouse event that became a touch. */
+  #finger(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): Promise<void> {
+    return this.#target.tell('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  }
+
   async #until(condition: string, what: string): Promise<void> {
     const giveUp = Date.now() + GIVE_UP_MS;
     while (!(await this.#holds(condition))) {
       if (Date.now() > giveUp) throw new Error(`Waited in vain for ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await sleep(LOOK_EVERY_MS);
     }
   }
 

@@ -3,7 +3,7 @@
  * a ResizeObserver runs in each frame after layout and before paint: by then everything that the frame will show is in
  * the document. It reads the prices' text and asks the application nothing.
  */
-import type { PageProbe } from '../probe/readings.ts';
+import type { PageProbe, ReadOnly } from '../probe/readings.ts';
 import { PriceTexts } from './price-texts.ts';
 import { rowsOnScreen } from './rows-on-screen.ts';
 import { setHidden } from './visibility.ts';
@@ -14,7 +14,8 @@ const tasks = new LongTasks();
 const interactions = new Interactions();
 let stamps: number[] = [];
 let frames: number[] = [];
-let stamping = true;
+let scrolls = 0;
+let only: ReadOnly | undefined;
 
 function stamp(): void {
   const now = performance.now();
@@ -30,11 +31,12 @@ function watch(): void {
   new ResizeObserver(stamp).observe(box);
   let wide = false;
   const turn = (begun: number): void => {
-    if (!stamping) return;
+    if (only === 'presses') return;
+    requestAnimationFrame(turn);
     frames.push(begun);
+    if (only === 'frames') return;
     wide = !wide;
     box.style.width = wide ? '2px' : '1px';
-    requestAnimationFrame(turn);
   };
   requestAnimationFrame(turn);
 }
@@ -46,16 +48,26 @@ const probe: PageProbe = {
     prices.take();
     tasks.take();
     interactions.take();
+    scrolls = 0;
   },
-  end: () => ({ stamps, frames, shown: prices.take(), longTasks: tasks.take(), interactions: interactions.take() }),
-  stopStamping() {
-    stamping = false;
+  end: () => ({
+    stamps,
+    frames,
+    shown: prices.take(),
+    longTasks: tasks.take(),
+    interactions: interactions.take(),
+    scrolls,
+  }),
+  readOnly(what) {
+    only = what;
   },
   rowsOnScreen,
   setHidden,
 };
 
 Object.assign(globalThis, { benchProbe: probe });
+// The document's own scroller and those inside it.
+addEventListener('scroll', () => scrolls++, { capture: true, passive: true });
 // A script that runs before the page has no element to hold the box yet.
 if (document.documentElement) watch();
 else new MutationObserver((_, observer) => (observer.disconnect(), watch())).observe(document, { childList: true });

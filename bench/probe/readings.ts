@@ -9,14 +9,21 @@ export interface ProbeReadings {
   readonly longTasks: readonly number[];
   /** Event Timing: time from each press to the frame that showed its outcome, by interaction. */
   readonly interactions: readonly number[];
+  /** Frames in which something was scrolled. */
+  readonly scrolls: number;
 }
+
+/**
+ * What alone is read from now on, for the stamp costs the page some milliseconds of each frame: when frames begin, or
+ * presses, which the browser times itself. For presses the page has no frames but its own.
+ */
+export type ReadOnly = 'frames' | 'presses';
 
 /** The probe's face in the page. */
 export interface PageProbe {
   begin(): void;
   end(): ProbeReadings;
-  /** From now on the page has no frames but its own. */
-  stopStamping(): void;
+  readOnly(what: ReadOnly): void;
   /** Codes of the rows that are wholly on screen. */
   rowsOnScreen(): string[];
   /** Makes the page believe that it is hidden, or seen again; returns when, in page time. */

@@ -3,7 +3,8 @@ import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
 import { ActivityMeter } from '../measure/activity.ts';
 import { countFrames } from '../measure/frames.ts';
 import { Phone } from '../profile/phone.ts';
-import { beginReading, endReading, stopStamping } from '../probe/page-probe.ts';
+import { beginReading, endReading, readOnly } from '../probe/page-probe.ts';
+import type { ReadOnly } from '../probe/readings.ts';
 import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { tapFigures } from './taps.ts';
@@ -21,11 +22,10 @@ export interface Action {
   readonly prepare: (phone: Phone) => Promise<void>;
   /** Acts for so long; returns how many taps it made, where taps are what it makes. */
   readonly act: (phone: Phone, ms: number) => Promise<number | undefined>;
-  /**
-   * Only presses are timed, which the browser does itself. The stamp has a frame painted each time that the display
-   * could show one, and a press waits behind those.
-   */
-  readonly unstamped?: boolean;
+  /** Instead of all that the probe can read. */
+  readonly readOnly?: ReadOnly;
+  /** Frames in which the list has to move, or nothing was measured. */
+  readonly leastScrolls?: number;
   /** Instead of the job's measuring time. */
   readonly measureMs?: number;
 }
@@ -47,7 +47,7 @@ export async function runAction(job: BenchJob, action: Action): Promise<ActionRe
 }
 
 async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone): Promise<ActionFigures> {
-  if (action.unstamped) await stopStamping(phone.page);
+  if (action.readOnly) await readOnly(phone.page, action.readOnly);
   await phone.slowPage(true);
   const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
   const meter = new ActivityMeter(phone.session, { workers, main: [] }, action.slowdown);
@@ -60,13 +60,14 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
   const before = await meter.moment();
   const taps = await action.act(phone, action.measureMs ?? timing.measureMs);
   const activity = meter.between(before, await meter.moment());
-  const { frames, longTasks, interactions } = await endReading(phone.page);
+  const { frames, longTasks, interactions, scrolls } = await endReading(phone.page);
+  if (scrolls < (action.leastScrolls ?? 0)) throw new Error(`The list moved in ${scrolls} frames only`);
   return {
     ...(taps === undefined ? {} : tapFigures(interactions, taps)),
     busyAboveIdle: activity.busy - idle.busy,
     ...(activity.worker === undefined ? {} : { worker: activity.worker }),
     longTasks: longTasks.length,
     longestTask: Math.max(0, ...longTasks),
-    ...(action.unstamped ? {} : { dropped: countFrames(frames).dropped }),
+    ...(action.readOnly === 'presses' ? {} : { dropped: countFrames(frames).dropped }),
   };
 }

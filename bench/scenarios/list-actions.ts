@@ -1,6 +1,7 @@
 /** What a user does with the list. */
 import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
+import { sleep } from './bench-job.ts';
 import { PRESSES_MS, tapAround } from './taps.ts';
 import { EMPTY_PAGE, FLOOR, PRODUCT, type Variant } from './variants.ts';
 import { GATE } from './watching.ts';
@@ -10,8 +11,13 @@ export const TAP_IDLE = 'tap-at-rest';
 export const SCROLL_BURST = 'scroll-in-burst';
 
 const CHIPS = 'button[aria-pressed]';
-const FLICK_PX = 900;
-const FLICK_SPEED = 1_500;
+/** From near the lower end of the screen to its upper third. */
+const FLICK_FROM = 0.85;
+const FLICK_STEPS = 16;
+const FLICK_STEP_PX = 25;
+const ROLLING_MS = 500;
+/** A third of the frames that there are in the shortest run. */
+const LEAST_SCROLLS = 80;
 
 async function rowsWithPrices({ page }: Phone): Promise<void> {
   await page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
@@ -21,23 +27,23 @@ async function tapChips({ page }: Phone, ms: number): Promise<number> {
   return tapAround(page, await page.middlesOf(CHIPS), ms);
 }
 
-/** Flicks down and up again, as the browser's own gesture makes it. */
-async function flick({ page, session }: Phone, ms: number): Promise<undefined> {
+/** Flicks down and up again; between two flicks the list rolls on. */
+async function flick({ page }: Phone, ms: number): Promise<undefined> {
   const until = Date.now() + ms;
   const { width, height } = page.screen;
-  for (let way = -1; Date.now() < until; way = -way) {
+  const path = Array.from({ length: FLICK_STEPS }, (_, step) => ({
+    x: width / 2,
+    y: height * FLICK_FROM - step * FLICK_STEP_PX,
+  }));
+  for (let up = true; Date.now() < until; up = !up) {
     // One finger.
-    await session.send('Input.synthesizeScrollGesture', {
-      x: width / 2,
-      y: height / 2,
-      yDistance: way * FLICK_PX,
-      speed: FLICK_SPEED,
-      gestureSourceType: 'touch',
-    });
+    await page.swipe(up ? path : path.toReversed());
+    // One finger.
+    await sleep(ROLLING_MS);
   }
 }
 
-type ListAction = Pick<Action, 'name' | 'title' | 'act' | 'feed' | 'unstamped' | 'measureMs'>;
+type ListAction = Pick<Action, 'name' | 'title' | 'act' | 'feed' | 'readOnly' | 'leastScrolls' | 'measureMs'>;
 
 function on(variant: Variant, action: ListAction): Action {
   return { ...action, variant, slowdown: GATE, prepare: rowsWithPrices };
@@ -48,10 +54,16 @@ async function chipsAreThere({ page }: Phone): Promise<void> {
 }
 
 export function listActions(): Action[] {
-  const taps = { act: tapChips, unstamped: true, measureMs: PRESSES_MS };
+  const taps = { act: tapChips, readOnly: 'presses', measureMs: PRESSES_MS } as const;
   const atRest = { ...taps, name: TAP_IDLE, title: 'tapping categories, no ticks', feed: { ticksPerSecond: 0 } };
   const inBurst = { ...taps, name: TAP_BURST, title: 'tapping categories in a burst' };
-  const scroll = { name: SCROLL_BURST, title: 'scrolling the list in a burst', act: flick };
+  const scroll = {
+    name: SCROLL_BURST,
+    title: 'scrolling the list in a burst',
+    act: flick,
+    readOnly: 'frames',
+    leastScrolls: LEAST_SCROLLS,
+  } as const;
   return [
     { ...on(EMPTY_PAGE, atRest), title: 'tapping where nothing is behind it', prepare: chipsAreThere },
     ...[atRest, inBurst, scroll].flatMap((action) => [on(PRODUCT, action), on(FLOOR, action)]),
