@@ -4,6 +4,9 @@ import { keptSparkline, refreshSparkline } from './kept-sparklines.ts';
 import { sparkPath } from './spark-path.ts';
 import styles from './Sparkline.module.css';
 
+/** A row that is flicked past asks for no line: the request and its drawing would cost the flick a display frame. */
+const ASK_AFTER_MS = 120;
+
 interface SparklineProps {
   readonly id: InstrumentId;
   readonly width: number;
@@ -20,11 +23,14 @@ export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
   const closes = loaded?.id === id ? loaded.closes : keptSparkline(id);
   useEffect(() => {
     let gone = false;
-    void refreshSparkline(id).then((found) => {
+    const ask = async (): Promise<void> => {
+      const found = await refreshSparkline(id);
       if (!gone && found) setLoaded({ id, closes: found });
-    });
+    };
+    const later = setTimeout(() => void ask(), ASK_AFTER_MS);
     return () => {
       gone = true;
+      clearTimeout(later);
     };
   }, [id]);
   return (

@@ -4,6 +4,8 @@ import { useSeenRows } from './use-seen-rows.ts';
 
 /** Rows beyond the edges, so that a flick finds them there. */
 const OVERSCAN = 3;
+/** While the list is scrolled they are told in such steps: to tell of each row would cost a frame more than the row. */
+const SEEN_STEP = 4;
 
 interface FixedRowsProps<Item> {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -25,8 +27,8 @@ export function FixedRows<Item>({ scroller, items, rowHeight, onSeen, children }
   const end = Math.min(seen.end, items.length);
   // A shorter list takes the place of a longer one before the scroller has noticed.
   const first = Math.max(0, Math.min(seen.first, end - (seen.end - seen.first)));
-  const margin = seen.moving ? OVERSCAN : 0;
-  useEffect(() => onSeen(Math.max(0, first - margin), end + margin), [onSeen, first, end, margin]);
+  const [seenFirst, seenEnd] = seen.moving ? widened(first, end) : [first, end];
+  useEffect(() => onSeen(seenFirst, seenEnd), [onSeen, seenFirst, seenEnd]);
   const from = Math.max(0, first - OVERSCAN);
   return (
     <div ref={body} className={styles['body']} style={{ blockSize: items.length * seen.rowHeight }}>
@@ -37,4 +39,10 @@ export function FixedRows<Item>({ scroller, items, rowHeight, onSeen, children }
       ))}
     </div>
   );
+}
+
+/** With those that come next. */
+function widened(first: number, end: number): [first: number, end: number] {
+  const step = (row: number, round: (steps: number) => number): number => round(row / SEEN_STEP) * SEEN_STEP;
+  return [Math.max(0, step(first - OVERSCAN, Math.floor)), step(end + OVERSCAN, Math.ceil)];
 }

@@ -1,15 +1,15 @@
 import { CREDIT, type Frame, type FramePort } from '../contract/worker/frame.ts';
-import type { Presses } from './presses.ts';
+import type { Gestures } from './gestures.ts';
 
 /**
  * Receives frames, returns the credit at once, and hands everything staged to `apply` once per display frame. While a
- * press is being answered, what only moves prices waits. A hidden page has no display frames, so there it applies on
- * arrival: the worker sends it little.
+ * press is being answered or the page is scrolled, what only moves prices waits. A hidden page has no display frames,
+ * so there it applies on arrival: the worker sends it little.
  */
 export function receiveFrames(
   port: FramePort,
   apply: (frames: readonly Frame[]) => void,
-  presses: Pick<Presses, 'wait'>,
+  gestures: Pick<Gestures, 'wait' | 'shown'>,
 ): () => void {
   let staged: Frame[] = [];
   let scheduled = 0;
@@ -25,15 +25,16 @@ export function receiveFrames(
     cancel();
     const frames = staged;
     staged = [];
+    gestures.shown();
     apply(frames);
   };
   const schedule = (): void => {
     cancel();
-    const wait = staged.every(onlyMovesPrices) ? presses.wait() : 0;
+    const wait = staged.every(onlyMovesPrices) ? gestures.wait() : 0;
     if (wait > 0) held = setTimeout(schedule, wait);
-    else scheduled = requestAnimationFrame(() => (pressedMeanwhile() ? schedule() : flush()));
+    else scheduled = requestAnimationFrame(() => (gestureMeanwhile() ? schedule() : flush()));
   };
-  const pressedMeanwhile = (): boolean => presses.wait() > 0 && staged.every(onlyMovesPrices);
+  const gestureMeanwhile = (): boolean => gestures.wait() > 0 && staged.every(onlyMovesPrices);
   port.onmessage = (event: MessageEvent<Frame>) => {
     staged.push(event.data);
     port.postMessage(CREDIT, []);

@@ -5,7 +5,7 @@ import { ok } from '../lib/result.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
 import { withDeadline } from './deadline.ts';
 import { receiveFrames } from './frame-intake.ts';
-import { Presses } from './presses.ts';
+import { Gestures } from './gestures.ts';
 import { announceRestart, restartDelay } from './restarts.ts';
 
 /** Commands answer within this; the worker's own HTTP deadline is shorter, so a slow server is named as such. */
@@ -19,7 +19,7 @@ interface Hold {
 }
 
 let hold: Hold | undefined;
-let presses: Presses | undefined;
+let gestures: Gestures | undefined;
 
 function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): { hold: Hold; port: MessagePort } {
   const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), {
@@ -28,8 +28,8 @@ function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): 
   });
   worker.addEventListener('error', onCrash);
   const { port1, port2 } = new MessageChannel();
-  presses ??= new Presses().watch(window);
-  const stop = receiveFrames(port1, apply, presses);
+  gestures ??= new Gestures().watch(window);
+  const stop = receiveFrames(port1, apply, gestures);
   const dispose = (): void => {
     worker.removeEventListener('error', onCrash);
     stop();
@@ -73,7 +73,7 @@ function startOn(target: Hold, options: StartOptions, port: MessagePort): Promis
 
 /** Prices wait, for a moment at the longest, while the screen fills what a press asked for; the result ends it. */
 export function holdPrices(): () => void {
-  return presses?.hold() ?? (() => undefined);
+  return gestures?.hold() ?? (() => undefined);
 }
 
 function remote(): Remote<TradingApi> {

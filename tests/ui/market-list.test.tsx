@@ -97,17 +97,24 @@ describe('the market list', () => {
     expect(interest()).toEqual({ instruments: [], positions: [] });
   });
 
-  it('asks for the prices that come next only while it is scrolled', async () => {
+  it('asks for the prices that come next only while it is scrolled, and not anew at each row', async () => {
     showCatalogue(MANY);
     await list();
     const scroller = screen.getByTestId('market-list');
-    happen(() => {
-      scroller.scrollTop = 600;
-      scroller.dispatchEvent(new Event('scroll'));
-    });
-    expect(interest()).toEqual({ instruments: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18], positions: [] });
+    const scroll = (top: number): void =>
+      happen(() => {
+        scroller.scrollTop = top;
+        scroller.dispatchEvent(new Event('scroll'));
+      });
+    scroll(600);
+    const around = { instruments: Array.from({ length: 16 }, (_, at) => 5 + at), positions: [] };
+    expect(interest()).toEqual(around);
     expect(rows()).toContain('CODE13');
     expect(rows()).not.toContain('CODE1');
+    const asked = tell.mock.calls.length;
+    scroll(540);
+    expect(tell.mock.calls.length).toBe(asked);
+    scroll(600);
     await waitFor(() => expect(interest()).toEqual({ instruments: [11, 12, 13, 14, 15], positions: [] }));
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Sparkline } from '../../src/chart/Sparkline.tsx';
 import { ok } from '../../src/lib/result.ts';
 import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
-import { settle, show } from '../support/page/screen.tsx';
+import { happen, settle, show } from '../support/page/screen.tsx';
 
 vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
 
@@ -12,15 +12,20 @@ const FALLING = ok(Float64Array.of(3, 2, 1));
 
 const tone = (): string | undefined => document.querySelector('path')?.dataset['tone'];
 
-/** A row appears, or comes back. */
-async function line(id: number): Promise<ReturnType<typeof show>> {
+/** A row appears, or comes back, and stays for so long, ms. */
+async function line(id: number, stay = 120): Promise<ReturnType<typeof show>> {
   const shown = show(<Sparkline id={id} width={48} height={24} />);
+  happen(() => vi.advanceTimersByTime(stay));
   await settle();
   return shown;
 }
 
 describe('the small line of a row', () => {
-  beforeEach(forgetCalls);
+  beforeEach(() => {
+    forgetCalls();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+  });
 
   it('is drawn when its closes are there', async () => {
     const finish = leaveOpen('sparkline');
@@ -46,14 +51,21 @@ describe('the small line of a row', () => {
     answer('sparkline', FALLING);
     const { unmount } = await line(3);
     unmount();
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    onTestFinished(() => void vi.restoreAllMocks());
+    vi.advanceTimersByTime(60_000);
     const finish = leaveOpen('sparkline');
     await line(3);
     expect(tone()).toBe('down');
     finish(RISING);
     await settle();
     expect(tone()).toBe('up');
+  });
+
+  it('of a row that is flicked past is not asked for', async () => {
+    answer('sparkline', FALLING);
+    const { unmount } = await line(5, 119);
+    unmount();
+    vi.advanceTimersByTime(1_000);
+    expect(callsOf('sparkline')).toEqual([]);
   });
 
   it('that cannot be had is none, and is asked for again', async () => {

@@ -27,7 +27,6 @@ export function InstrumentLogo({ instrument }: InstrumentLogoProps): JSX.Element
       alt=""
       width={32}
       height={32}
-      loading="lazy"
       decoding="async"
       onError={() => setBroken(logo)}
     />

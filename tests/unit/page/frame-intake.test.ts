@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChartUpdate } from '../../../src/contract/worker/chart.ts';
 import { CREDIT, type Frame, type FramePort } from '../../../src/contract/worker/frame.ts';
 import { receiveFrames } from '../../../src/worker-client/frame-intake.ts';
-import { Presses } from '../../../src/worker-client/presses.ts';
+import { Gestures } from '../../../src/worker-client/gestures.ts';
 
 /** A port that answers nothing by itself, and counts what is asked of it. */
 class StubPort implements FramePort {
@@ -46,7 +46,7 @@ interface Receiving {
   readonly port: StubPort;
   readonly display: StubDisplay;
   readonly apply: ReturnType<typeof vi.fn>;
-  readonly presses: Presses;
+  readonly gestures: Gestures;
   readonly stop: () => void;
 }
 
@@ -60,8 +60,8 @@ function receiving(): Receiving {
     vi.unstubAllGlobals();
   });
   const apply = vi.fn();
-  const presses = new Presses(() => Date.now());
-  return { port, display, apply, presses, stop: receiveFrames(port, apply, presses) };
+  const gestures = new Gestures(() => Date.now());
+  return { port, display, apply, gestures, stop: receiveFrames(port, apply, gestures) };
 }
 
 describe('taking in frames', () => {
@@ -130,12 +130,33 @@ describe('taking in frames', () => {
   });
 });
 
+describe('while the page is scrolled', () => {
+  it('prices come on a beat, and what the server or the user did at once', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { port, display, apply, gestures } = receiving();
+    gestures.scroll();
+    port.deliver(prices);
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(1);
+    port.deliver(prices);
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(64);
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(2);
+    port.deliver(first);
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('while a press is being answered', () => {
   function pressed(): Receiving {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const all = receiving();
-    all.presses.press();
+    all.gestures.press();
     return all;
   }
 
@@ -151,10 +172,10 @@ describe('while a press is being answered', () => {
   });
 
   it('prices wait that were about to be shown', () => {
-    const { port, display, apply, presses } = pressed();
+    const { port, display, apply, gestures } = pressed();
     vi.advanceTimersByTime(50);
     port.deliver(prices);
-    presses.press();
+    gestures.press();
     display.next();
     expect(apply).not.toHaveBeenCalled();
     vi.advanceTimersByTime(50);

@@ -3,12 +3,18 @@ const ANSWER_MS = 50;
 /** What takes longer must live with prices in between. */
 const LONGEST_HOLD_MS = 200;
 const HELD_STEP_MS = 16;
+/** A page that was not scrolled for so long stands still. */
+const SCROLL_REST_MS = 100;
+/** Between prices on a page that moves: no eye reads them faster, and its frames belong to what comes into view. */
+const SCROLL_BEAT_MS = 64;
 
-/** When the user last pressed: for a moment the screen belongs to the answer. */
-export class Presses {
+/** What the user's hand does, as far as prices wait for it: for a moment the screen belongs to the answer. */
+export class Gestures {
   readonly #now: () => number;
   #last = Number.NEGATIVE_INFINITY;
   #heldUntil = Number.NEGATIVE_INFINITY;
+  #scrolledAt = Number.NEGATIVE_INFINITY;
+  #shownAt = Number.NEGATIVE_INFINITY;
 
   constructor(now = (): number => performance.now()) {
     this.#now = now;
@@ -20,7 +26,17 @@ export class Presses {
     for (const type of ['pointerdown', 'click', 'keydown']) {
       target.addEventListener(type, press, { capture: true, passive: true });
     }
+    target.addEventListener('scroll', () => this.scroll(), { capture: true, passive: true });
     return this;
+  }
+
+  scroll(): void {
+    this.#scrolledAt = this.#now();
+  }
+
+  /** Prices were shown. */
+  shown(): void {
+    this.#shownAt = this.#now();
   }
 
   /** @param repeated a key that is held down: prices must not stand still as long as it is */
@@ -38,6 +54,7 @@ export class Presses {
   wait(): number {
     const now = this.#now();
     const held = Math.min(this.#heldUntil - now, HELD_STEP_MS);
-    return Math.max(0, this.#last + ANSWER_MS - now, held);
+    const beat = now - this.#scrolledAt < SCROLL_REST_MS ? this.#shownAt + SCROLL_BEAT_MS - now : 0;
+    return Math.max(0, this.#last + ANSWER_MS - now, held, beat);
   }
 }
