@@ -30,14 +30,16 @@ export interface Step {
   readonly run: (job: BenchJob, findings: Findings) => Promise<string>;
 }
 
-export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000, rounds: 3 } as const;
-export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000, rounds: 3 } as const;
+export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000 } as const;
+export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000 } as const;
+
+const ROUNDS = 3;
 
 export function fullPlan(): Step[] {
   return [
     { name: 'presentation', label: 'the stamp against the trace', run: presentationStep },
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
-    ...watchSteps(fullWatching(FULL_TIMING.rounds)),
+    ...watchSteps(fullWatching(ROUNDS)),
     ...actionSteps(),
     manySteps(COLD_START, 'cold start, and the start after it', runStarts),
     manySteps(COLD_START, 'cold start, and the start after it', runStarts),
@@ -51,7 +53,7 @@ export function fullPlan(): Step[] {
 }
 
 export function quickPlan(): Step[] {
-  return watchSteps(quickWatching(QUICK_TIMING.rounds));
+  return watchSteps(quickWatching());
 }
 
 /** Titles of the watching scenarios, by name. */

@@ -15,8 +15,6 @@ export interface Timing {
   readonly idleMs: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
-  /** Runs of each variant. */
-  readonly rounds: number;
 }
 
 export const GRACE_MS = 500;
