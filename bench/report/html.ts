@@ -17,3 +17,9 @@ export function htmlTable(
   });
   return `<div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
+
+/** Names and what is to be said of each. */
+export function htmlNotes(rows: readonly (readonly [name: string, text: string])[]): string {
+  const entries = rows.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`);
+  return `<dl class="notes">${entries.join('')}</dl>`;
+}

@@ -1,6 +1,6 @@
 import { describeCalibration } from '../profile/calibration.ts';
 import { number, percent } from './format.ts';
-import { htmlTable } from './html.ts';
+import { htmlNotes } from './html.ts';
 import type { BenchResults } from './results.ts';
 
 /** On what it was measured, and how far that can be believed. */
@@ -11,16 +11,19 @@ export function machineSection({
   workerThrottle,
   presentation,
 }: BenchResults): string {
-  const rows = [
+  const rows: [name: string, text: string][] = [
     ['processor', `${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB`],
     ['system', `${machine.system}, Node ${machine.node}, Chromium ${machine.chromium}`],
     ['load average', machine.load.map((load) => number(load, 2)).join(' before, ') + ' after'],
     ['worker throttle', workerThrottle],
-    ...profiles.map((profile) => [
+    ...profiles.map((profile): [string, string] => [
       `profile ${profile.name}`,
       `${profile.width} × ${profile.height}, pixel ratio ${profile.pixelRatio}, touch, ${profile.slowdown} times slower`,
     ]),
-    ...calibrations.map((calibration) => [`spin loop, k = ${calibration.asked}`, describeCalibration(calibration)]),
+    ...calibrations.map((calibration): [string, string] => [
+      `spin loop, k = ${calibration.asked}`,
+      describeCalibration(calibration),
+    ]),
   ];
   if (presentation) {
     const { early, dropped, slowdown } = presentation;
@@ -33,5 +36,5 @@ export function machineSection({
       `${percent(dropped.counted, 1)} counted, ${percent(dropped.presented, 1)} by what was presented`,
     ]);
   }
-  return `<h2>Machine, profile and stamp</h2>${htmlTable(['', ''], rows)}`;
+  return `<h2>Machine, profile and stamp</h2>${htmlNotes(rows)}`;
 }

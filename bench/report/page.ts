@@ -9,7 +9,7 @@ import { GOAL_HEAD, goalCells } from './goal-table.ts';
 import { goalFiguresOf, verdictOf } from './goal.ts';
 import { goalsOf } from './goals.ts';
 import { heapPlot } from './heap-plot.ts';
-import { escapeHtml, htmlTable } from './html.ts';
+import { escapeHtml, htmlNotes, htmlTable } from './html.ts';
 import type { BenchResults } from './results.ts';
 import { MAIN } from '../scenarios/watching.ts';
 import { soakSection } from './soak-section.ts';
@@ -28,10 +28,7 @@ export function reportPage(results: BenchResults): string {
     htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
     missedSection(goals),
     '<h2>Who takes part</h2>',
-    htmlTable(
-      ['variant', 'what it is'],
-      VARIANTS.map(({ name, title }) => [name, title]),
-    ),
+    htmlNotes(VARIANTS.map(({ name, title }) => [name, title])),
     ...tables.map(watchSection),
     ...actionSection(results),
     soakSection(results.soak),

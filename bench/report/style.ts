@@ -7,6 +7,7 @@ export const STYLE = `
 body { margin:0 auto; padding:24px 16px 64px; max-width:1080px; background:var(--bg); color:var(--text); font:15px/1.5 system-ui,sans-serif; }
 h1 { font-size:1.6rem; margin:0 0 4px; } h2 { font-size:1.15rem; margin:40px 0 8px; border-bottom:1px solid var(--line); padding-bottom:4px; }
 dl { max-width:75ch; } dt { font-weight:600; margin-top:12px; } dd { margin:2px 0 0; }
+dl.notes { display:grid; grid-template-columns:max-content 1fr; gap:4px 20px; font-size:13px; } .notes dt,.notes dd { margin:0; } .notes dt { font-weight:500; }
 p { margin:4px 0 12px; max-width:75ch; } .muted { color:var(--muted); }
 .wide { overflow-x:auto; } table { border-collapse:collapse; font-size:13px; margin:8px 0 16px; font-variant-numeric:tabular-nums; }
 th,td { padding:4px 10px; border-bottom:1px solid var(--line); text-align:right; white-space:nowrap; }
