@@ -1,13 +1,23 @@
 /** Watching the list: what is asked, and how much of it. */
-import { BASELINES, FLOOR, PRODUCT, REACT_MEMO, REACT_STATE, REACT_STORE, VARIANTS, type Variant } from './variants.ts';
+import {
+  BASELINES,
+  FLOOR,
+  PRODUCT,
+  REACT_MEMO,
+  REACT_STATE,
+  REACT_STORE,
+  VARIANTS,
+  WORKER_PER_TICK,
+  type Variant,
+} from './variants.ts';
 import type { WatchScenario } from './watch-run.ts';
 
 /** One scenario with those who take part in it. */
 export interface WatchPlan {
   readonly scenario: WatchScenario;
   readonly title: string;
+  /** In the order of a round; one that stands there twice runs twice. */
   readonly variants: readonly Variant[];
-  /** Runs of each variant, taken in turn. */
   readonly rounds: number;
 }
 
@@ -65,8 +75,8 @@ export function flatName(symbols: number, rate: number): string {
   return `flat-${symbols}-at-${rate}`;
 }
 
-/** Whether the main thread pays for what is not on screen. */
-function flat(rounds: number): WatchPlan[] {
+/** Whether the main thread pays for what is not on screen: one round, for these are compared with each other. */
+function flat(): WatchPlan[] {
   return FLAT_SYMBOLS.flatMap((symbols) =>
     FLAT_RATES.map((ticksPerSecond) => ({
       ...watch(
@@ -75,20 +85,28 @@ function flat(rounds: number): WatchPlan[] {
         { symbols, ticksPerSecond, onScreenPerSecond: ON_SCREEN_PER_SECOND },
       ),
       variants: [PRODUCT],
-      rounds,
+      rounds: 1,
     })),
   );
 }
 
+/** A round in which product and floor run twice: of all ratios theirs is nearest to its bound. */
+function closely(...others: readonly Variant[]): Variant[] {
+  const half = others.length / 2;
+  return [PRODUCT, FLOOR, ...others.slice(0, half), PRODUCT, FLOOR, ...others.slice(half)];
+}
+
 export function fullWatching(rounds: number): WatchPlan[] {
   return [
-    { ...main, variants: VARIANTS, rounds },
+    { ...main, variants: closely(REACT_STATE, REACT_MEMO, REACT_STORE, WORKER_PER_TICK), rounds },
     { ...counted, variants: VARIANTS, rounds },
     { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE], rounds },
-    { ...perTick, variants: [PRODUCT, ...BASELINES], rounds: 2 },
+    { ...perTick, variants: [PRODUCT, ...BASELINES, PRODUCT], rounds: 1 },
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
     { ...large, variants: [PRODUCT], rounds: 2 },
-    ...flat(2),
+    ...flat(),
+    ...flat(),
+    ...flat(),
     ...grid(),
   ];
 }
@@ -97,8 +115,7 @@ export function fullWatching(rounds: number): WatchPlan[] {
 export function quickWatching(): WatchPlan[] {
   return [
     { ...main, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_STORE], rounds: 1 },
-    // Twice in a round those two whose ratio is nearest to its bound.
-    { ...counted, variants: [PRODUCT, FLOOR, REACT_STATE, PRODUCT, FLOOR, REACT_STORE], rounds: 2 },
+    { ...counted, variants: closely(REACT_STATE, REACT_STORE), rounds: 2 },
     { ...perTick, variants: [PRODUCT, REACT_STATE], rounds: 1 },
   ];
 }
