@@ -6,7 +6,6 @@ import {
   REACT_MEMO,
   REACT_STATE,
   REACT_STORE,
-  VARIANTS,
   WORKER_PER_TICK,
   type Variant,
 } from './variants.ts';
@@ -97,9 +96,10 @@ function closely(...others: readonly Variant[]): Variant[] {
 }
 
 export function fullWatching(rounds: number): WatchPlan[] {
+  const everyone = closely(REACT_STATE, REACT_MEMO, REACT_STORE, WORKER_PER_TICK);
   return [
-    { ...main, variants: closely(REACT_STATE, REACT_MEMO, REACT_STORE, WORKER_PER_TICK), rounds },
-    { ...counted, variants: VARIANTS, rounds },
+    { ...main, variants: everyone, rounds },
+    { ...counted, variants: everyone, rounds: 2 },
     { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE], rounds },
     { ...perTick, variants: [PRODUCT, ...BASELINES, PRODUCT], rounds: 1 },
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
