@@ -13,7 +13,7 @@ p { margin:4px 0 12px; max-width:75ch; } .muted { color:var(--muted); }
 th,td { padding:4px 10px; border-bottom:1px solid var(--line); text-align:right; white-space:nowrap; }
 th:first-child { text-align:left; } thead th { color:var(--muted); font-weight:500; } tbody th { font-weight:500; }
 tr.met td:last-child { color:var(--good); font-weight:600; } tr.missed td:last-child { color:var(--bad); font-weight:600; }
-.plots { display:grid; grid-template-columns:repeat(auto-fit,minmax(min(100%,460px),1fr)); gap:16px; }
+.plots { display:grid; grid-template-columns:repeat(auto-fill,minmax(min(100%,460px),1fr)); gap:16px; }
 figure { margin:0; padding:12px; border:1px solid var(--line); border-radius:8px; } figcaption { font-size:13px; font-weight:600; margin-bottom:8px; }
 svg { width:100%; height:auto; display:block; } svg text { font:11px system-ui,sans-serif; fill:var(--muted); } .grid { stroke:var(--line); stroke-width:1; }
 .line { fill:none; stroke-width:2; stroke-linejoin:round; } .legend { display:flex; flex-wrap:wrap; gap:4px 16px; font-size:12px; color:var(--muted); }
