@@ -1,10 +1,16 @@
 /** Figures as people read them. */
 export function number(value: number | undefined, digits = 0): string {
-  return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
+  return value === undefined || Number.isNaN(value) ? '–' : fixed(value, digits);
 }
 
 export function percent(share: number | undefined, digits = 0): string {
-  return share === undefined || Number.isNaN(share) ? '–' : `${(share * 100).toFixed(digits)} %`;
+  return share === undefined || Number.isNaN(share) ? '–' : `${fixed(share * 100, digits)} %`;
+}
+
+/** Nothing is never less than nothing. */
+function fixed(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
 }
 
 /** Rows of text in columns, the first to the left and the others to the right. */

@@ -3,6 +3,7 @@ import { goalFiguresOf, verdictOf, type GoalFigures } from '../../bench/report/g
 import { goalsOf } from '../../bench/report/goals.ts';
 import { missedSection } from '../../bench/report/missed-section.ts';
 import { phaseCells } from '../../bench/report/phase-table.ts';
+import { number, percent } from '../../bench/report/format.ts';
 import { REMARKS } from '../../bench/report/remarks.ts';
 import { reportPage } from '../../bench/report/page.ts';
 import type { BenchResults } from '../../bench/report/results.ts';
@@ -87,6 +88,13 @@ describe('the page', () => {
 
   it('draws no coordinate that is no number', () => {
     expect(page).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('a figure', () => {
+  it('has a sign only where something is left of it', () => {
+    expect([percent(-0.004), percent(-0.012), percent(0.004), number(-1.5, 1)]).toEqual(['0 %', '−1 %', '0 %', '−1.5']);
+    expect([percent(undefined), number(Number.NaN)]).toEqual(['–', '–']);
   });
 });
 
