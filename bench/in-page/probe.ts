@@ -3,7 +3,7 @@
  * a ResizeObserver runs in each frame after layout and before paint: by then everything that the frame will show is in
  * the document. It reads the prices' text and asks the application nothing.
  */
-import type { PageProbe, ReadOnly } from '../probe/readings.ts';
+import type { PageProbe, Observed } from '../probe/readings.ts';
 import { PriceTexts } from './price-texts.ts';
 import { rowsOnScreen } from './rows-on-screen.ts';
 import { setHidden } from './visibility.ts';
@@ -15,7 +15,7 @@ const interactions = new Interactions();
 let stamps: number[] = [];
 let frames: number[] = [];
 let scrolls = 0;
-let only: ReadOnly | undefined;
+let only: Observed | undefined;
 
 function stamp(): void {
   const now = performance.now();
@@ -58,7 +58,7 @@ const probe: PageProbe = {
     interactions: interactions.take(),
     scrolls,
   }),
-  readOnly(what) {
+  observeOnly(what) {
     only = what;
   },
   rowsOnScreen,

@@ -1,6 +1,6 @@
 /** The bench's hold on the probe in a page. */
 import type { Tab } from '../browser/tab.ts';
-import type { ProbeReadings, ReadOnly } from './readings.ts';
+import type { ProbeReadings, Observed } from './readings.ts';
 
 export function beginReading(page: Tab): Promise<void> {
   return page.evaluate('globalThis.benchProbe.begin()');
@@ -10,8 +10,8 @@ export function endReading(page: Tab): Promise<ProbeReadings> {
   return page.evaluate('globalThis.benchProbe.end()');
 }
 
-export function readOnly(page: Tab, what: ReadOnly): Promise<void> {
-  return page.evaluate(`globalThis.benchProbe.readOnly('${what}')`);
+export function observeOnly(page: Tab, what: Observed): Promise<void> {
+  return page.evaluate(`globalThis.benchProbe.observeOnly('${what}')`);
 }
 
 export function rowsOnScreen(page: Tab): Promise<string[]> {

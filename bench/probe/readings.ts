@@ -17,13 +17,13 @@ export interface ProbeReadings {
  * What alone is read from now on, for the stamp costs the page some milliseconds of each frame: when frames begin, or
  * presses, which the browser times itself. For presses the page has no frames but its own.
  */
-export type ReadOnly = 'frames' | 'presses';
+export type Observed = 'frames' | 'presses';
 
 /** The probe's face in the page. */
 export interface PageProbe {
   begin(): void;
   end(): ProbeReadings;
-  readOnly(what: ReadOnly): void;
+  observeOnly(what: Observed): void;
   /** Codes of the rows that are wholly on screen. */
   rowsOnScreen(): string[];
   /** Makes the page believe that it is hidden, or seen again; returns when, in page time. */

@@ -3,8 +3,8 @@ import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
 import { ActivityMeter } from '../measure/activity.ts';
 import { countFrames } from '../measure/frames.ts';
 import { Phone } from '../profile/phone.ts';
-import { beginReading, endReading, readOnly } from '../probe/page-probe.ts';
-import type { ReadOnly } from '../probe/readings.ts';
+import { beginReading, endReading, observeOnly } from '../probe/page-probe.ts';
+import type { Observed } from '../probe/readings.ts';
 import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { tapFigures } from './taps.ts';
@@ -23,7 +23,7 @@ export interface Action {
   /** Acts for so long; returns how many taps it made, where taps are what it makes. */
   readonly act: (phone: Phone, ms: number) => Promise<number | undefined>;
   /** Instead of all that the probe can read. */
-  readonly readOnly?: ReadOnly;
+  readonly observed?: Observed;
   /** Frames in which the list has to move, or nothing was measured. */
   readonly leastScrolls?: number;
   /** Instead of the job's measuring time. */
@@ -47,7 +47,7 @@ export async function runAction(job: BenchJob, action: Action): Promise<ActionRe
 }
 
 async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone): Promise<ActionFigures> {
-  if (action.readOnly) await readOnly(phone.page, action.readOnly);
+  if (action.observed) await observeOnly(phone.page, action.observed);
   await phone.slowPage(true);
   const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
   const meter = new ActivityMeter(phone.session, { workers, main: [] }, action.slowdown);
@@ -68,6 +68,6 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
     ...(activity.worker === undefined ? {} : { worker: activity.worker }),
     longTasks: longTasks.length,
     longestTask: Math.max(0, ...longTasks),
-    ...(action.readOnly === 'presses' ? {} : { dropped: countFrames(frames).dropped }),
+    ...(action.observed === 'presses' ? {} : { dropped: countFrames(frames).dropped }),
   };
 }

@@ -19,6 +19,4 @@ export interface Timing {
 
 export const GRACE_MS = 500;
 
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+export { setTimeout as sleep } from 'node:timers/promises';

@@ -43,7 +43,7 @@ async function flick({ page }: Phone, ms: number): Promise<undefined> {
   }
 }
 
-type ListAction = Pick<Action, 'name' | 'title' | 'act' | 'feed' | 'readOnly' | 'leastScrolls' | 'measureMs'>;
+type ListAction = Pick<Action, 'name' | 'title' | 'act' | 'feed' | 'observed' | 'leastScrolls' | 'measureMs'>;
 
 function on(variant: Variant, action: ListAction): Action {
   return { ...action, variant, slowdown: GATE, prepare: rowsWithPrices };
@@ -54,14 +54,14 @@ async function chipsAreThere({ page }: Phone): Promise<void> {
 }
 
 export function listActions(): Action[] {
-  const taps = { act: tapChips, readOnly: 'presses', measureMs: PRESSES_MS } as const;
+  const taps = { act: tapChips, observed: 'presses', measureMs: PRESSES_MS } as const;
   const atRest = { ...taps, name: TAP_IDLE, title: 'tapping categories, no ticks', feed: { ticksPerSecond: 0 } };
   const inBurst = { ...taps, name: TAP_BURST, title: 'tapping categories in a burst' };
   const scroll = {
     name: SCROLL_BURST,
     title: 'scrolling the list in a burst',
     act: flick,
-    readOnly: 'frames',
+    observed: 'frames',
     leastScrolls: LEAST_SCROLLS,
   } as const;
   return [

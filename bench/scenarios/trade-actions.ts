@@ -75,7 +75,7 @@ async function fullChart(phone: Phone): Promise<void> {
 
 export function tradeActions(): Action[] {
   const at = { slowdown: GATE, route: TRADE } as const;
-  const presses = { readOnly: 'presses', measureMs: PRESSES_MS } as const;
+  const presses = { observed: 'presses', measureMs: PRESSES_MS } as const;
   return [
     {
       ...at,
@@ -97,7 +97,7 @@ export function tradeActions(): Action[] {
     { ...at, ...presses, name: TYPING, title: 'typing an order in a burst', prepare: openKeypad, act: typeLots },
     {
       ...at,
-      readOnly: 'presses',
+      observed: 'presses',
       name: SWITCHING,
       title: 'switching instrument in a burst',
       prepare: chartReady,

@@ -43,6 +43,7 @@ export function FixedRows<Item>({ scroller, items, rowHeight, onSeen, children }
 
 /** With those that come next. */
 function widened(first: number, end: number): [first: number, end: number] {
-  const step = (row: number, round: (steps: number) => number): number => round(row / SEEN_STEP) * SEEN_STEP;
-  return [Math.max(0, step(first - OVERSCAN, Math.floor)), step(end + OVERSCAN, Math.ceil)];
+  const before = Math.floor((first - OVERSCAN) / SEEN_STEP) * SEEN_STEP;
+  const after = Math.ceil((end + OVERSCAN) / SEEN_STEP) * SEEN_STEP;
+  return [Math.max(0, before), after];
 }

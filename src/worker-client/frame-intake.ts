@@ -39,7 +39,7 @@ export function receiveFrames(
     staged.push(event.data);
     port.postMessage(CREDIT, []);
     if (document.hidden) flush();
-    else if (scheduled === 0) schedule();
+    else if (scheduled === 0 && (held === undefined || !onlyMovesPrices(event.data))) schedule();
   };
   port.start();
   return () => {

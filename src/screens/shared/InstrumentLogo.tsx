@@ -27,6 +27,7 @@ export function InstrumentLogo({ instrument }: InstrumentLogoProps): JSX.Element
       alt=""
       width={32}
       height={32}
+      loading="lazy"
       decoding="async"
       onError={() => setBroken(logo)}
     />

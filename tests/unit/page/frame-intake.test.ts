@@ -152,6 +152,13 @@ describe('while the page is scrolled', () => {
 });
 
 describe('while a press is being answered', () => {
+  it('one timer waits, however many prices come', () => {
+    const { port } = pressed();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    for (let frame = 0; frame < 5; frame++) port.deliver(prices);
+    expect(timers).toHaveBeenCalledTimes(1);
+  });
+
   function pressed(): Receiving {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
