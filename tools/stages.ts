@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.ts';
 import { packageScript } from './paths.ts';
 import { inOrder, runNode, type RunResult } from './run.ts';
 import { sourceFiles } from './source-files.ts';
-import { UNIT_RESULTS } from './test-counts.ts';
+import { LONG_RESULTS, UNIT_RESULTS } from './test-counts.ts';
 
 export interface Stage {
   readonly name: string;
@@ -13,6 +13,8 @@ export interface Stage {
   readonly show?: RegExp;
   /** A stage without whose success this one would judge something old. */
   readonly needs?: string;
+  /** Takes minutes, so it runs only when asked for. */
+  readonly long?: true;
 }
 
 const REALMS = ['pure', 'page', 'worker', 'node'] as const;
@@ -22,7 +24,11 @@ export const STAGES: readonly Stage[] = [
   { name: 'lint', run: lint },
   { name: 'types', run: checkTypes },
   { name: 'imports', run: () => runTool('check-imports'), show: /modules visited/ },
-  { name: 'unit', run: runVitest, show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i },
+  {
+    name: 'unit',
+    run: () => runVitest('unit', UNIT_RESULTS),
+    show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i,
+  },
   { name: 'build', run: buildClient },
   { name: 'size', needs: 'build', run: () => runTool('size-budget'), show: /\bkB\b/ },
   {
@@ -31,6 +37,7 @@ export const STAGES: readonly Stage[] = [
     run: runBrowserTests,
     show: /^\s+\d+ (passed|failed|flaky|skipped)|no browser test/i,
   },
+  { name: 'long', long: true, run: () => runVitest('long', LONG_RESULTS), show: /^\s+(Test Files|Tests)\s/ },
 ];
 
 function runTool(name: string): Promise<RunResult> {
@@ -49,9 +56,9 @@ function checkTypes(): Promise<RunResult> {
   return inOrder(REALMS.map((realm) => () => runNode(compiler, '-p', `tsconfig.${realm}.json`)));
 }
 
-function runVitest(): Promise<RunResult> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
-  return runNode(packageScript('vitest', 'vitest.mjs'), 'run', ...reporters);
+function runVitest(project: 'unit' | 'long', results: string): Promise<RunResult> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  return runNode(packageScript('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters);
 }
 
 async function runBrowserTests(): Promise<RunResult> {

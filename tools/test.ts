@@ -1,12 +1,12 @@
-/** `npm test`: every stage in order. `npm test -- --only lint,types` runs some of them. */
+/** `npm test`: every stage but the long ones, in order; `-- --long` runs those too, `-- --only lint,types` just these. */
 import { parseArgs } from 'node:util';
 import { readableDuration, say } from './output.ts';
 import { STAGES, type Stage } from './stages.ts';
 import { countTests, describeCounts, forgetResults } from './test-counts.ts';
 
 /** The stages asked for, in their own order; ends the command where one does not exist. */
-function chosenStages(only: string | undefined): readonly Stage[] {
-  if (only === undefined) return STAGES;
+function chosenStages(only: string | undefined, long: boolean): readonly Stage[] {
+  if (only === undefined) return STAGES.filter((stage) => long || !stage.long);
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown.length > 0) {
@@ -28,8 +28,8 @@ async function runStage({ name, run, show }: Stage): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const stages = chosenStages(values.only);
+  const { values } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } });
+  const stages = chosenStages(values.only, values.long ?? false);
   const begun = performance.now();
   forgetResults();
   const failed: string[] = [];
