@@ -73,9 +73,9 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
-  const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn));
   const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
   await migrate(database);
+  const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn, database));
   await plantNews(database, clock.now());
   const keptUploads = await openUploads(settings.uploadDir, database, clock);
   const { uploads } = keptUploads;
@@ -99,7 +99,6 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const engine = await Engine.start({
     catalogue,
     market,
-    clock: feed.clock,
     store: new SqlAccountStore(database),
     feeType: settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin',
     stopOutLevel: settings.stopOutLevel,
@@ -114,7 +113,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
-  feed.start((index, time, price) => market.accept(index, time, price));
+  feed.start((index, time, price, kind) => market.accept(index, time, price, kind));
   hub.start();
   const onError = (error: unknown): void => app.log.error(error);
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };

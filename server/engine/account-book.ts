@@ -24,6 +24,8 @@ export interface Surroundings {
   /** Margin level in percent at which positions are closed. */
   readonly stopOutLevel: Decimal;
   price(index: number): Decimal;
+  /** Whether the current price came as it happened, so that it may execute orders. */
+  isPriceLive(index: number): boolean;
   isOpen(index: number): boolean;
   now(): number;
   nextOrderId(): number;
@@ -140,10 +142,13 @@ export class AccountBook {
     return { accountId: this.id, amount: transfer.amount, balanceAfter: this.balance, wasBooked: false };
   }
 
-  /** A new price of one instrument: stops first, for they free funds, then fills, then the stop-out. */
+  /** A new price of one instrument: stops first, for they free funds, then fills, then the stop-out. One that was missed executes nothing. */
   onPrice(index: number): void {
     const price = this.#world.price(index);
-    const entries = this.#open.reprice(index, price);
+    const now = this.#world.now();
+    if (!this.#world.isPriceLive(index)) return void this.#open.reprice(index, price);
+    // Another feed, or a recording that begins anew, may be at a time before the order was made.
+    const entries = this.#open.reprice(index, price).filter(({ order }) => order.createdAt <= now);
     for (const entry of entries) if (entry.order.status === 'holding') this.#closeIfStopped(entry, price);
     for (const entry of entries) {
       if (entry.order.status === 'pending' && isTargetReached(entry.order, price)) this.#reach(entry, price);

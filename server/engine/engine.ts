@@ -1,8 +1,7 @@
 import { compare, fromScaled, type Decimal } from '../../src/domain/decimal.ts';
 import type { FeeType } from '../../src/domain/margin.ts';
-import { err, type Result } from '../../src/lib/result.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Clock } from '../clock.ts';
 import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { AccountBook, Surroundings } from './account-book.ts';
@@ -14,7 +13,6 @@ import type { OrderRequest, StopRequest } from './order-request.ts';
 export interface EngineOptions {
   readonly catalogue: Catalogue;
   readonly market: Market;
-  readonly clock: Clock;
   readonly store: AccountStore;
   readonly feeType: FeeType;
   readonly stopOutLevel: Decimal;
@@ -36,15 +34,16 @@ export class Engine {
   #newestOrderId = 0;
 
   private constructor(options: EngineOptions) {
-    const { catalogue, market, clock, feeType, stopOutLevel } = options;
+    const { catalogue, market, feeType, stopOutLevel } = options;
     this.#options = options;
     this.#world = {
       catalogue,
       feeType,
       stopOutLevel,
       price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
+      isPriceLive: (index) => market.priceKind(index) === 'live',
       isOpen: (index) => market.isOpen(index),
-      now: () => clock.now(),
+      now: () => market.time,
       nextOrderId: () => ++this.#newestOrderId,
     };
   }
@@ -63,7 +62,7 @@ export class Engine {
     return this.#command(accountId, async (book) => {
       const { clientId } = request;
       const known = clientId === undefined ? undefined : await this.#options.store.orderOfClientId(accountId, clientId);
-      return known ? { ok: true, value: known } : book.place(request);
+      return known ? ok(known) : this.#atPresent(() => book.place(request));
     });
   }
 
@@ -80,7 +79,7 @@ export class Engine {
   }
 
   reset(accountId: number): Promise<void> {
-    return this.#command(accountId, (book) => book.reset());
+    return this.#command(accountId, (book) => this.#atPresent(() => book.reset()));
   }
 
   /**
@@ -90,7 +89,7 @@ export class Engine {
   transfer(accountId: number, transfer: Transfer): Promise<BookedTransfer | 'taken'> {
     return this.#command(accountId, async (book) => {
       const known = await this.#options.store.transferOf(transfer.reference);
-      if (!known) return book.transfer(transfer);
+      if (!known) return this.#atPresent(() => book.transfer(transfer));
       return known.accountId === accountId && compare(known.amount, transfer.amount) === 0 ? known : 'taken';
     });
   }
@@ -109,6 +108,12 @@ export class Engine {
   /** Resolves when everything that happened so far is durable. */
   async settled(): Promise<void> {
     for (const lane of this.#lanes.values()) await (await lane).settled();
+  }
+
+  /** A command comes after every tick that was there before it, whether or not it had been worked off. */
+  #atPresent<T>(work: () => T): T {
+    this.#options.market.catchUp();
+    return work();
   }
 
   #onTick(index: number): void {
@@ -137,7 +142,7 @@ export class Engine {
     work: (book: AccountBook) => OrderResult,
   ) {
     return this.#command(accountId, async (book) => {
-      const result = work(book);
+      const result = this.#atPresent(() => work(book));
       if (result.ok || result.error.name !== 'unknownOrder') return result;
       return (await this.#options.store.hasOrder(accountId, id)) ? err(refusal(whenClosed)) : result;
     });

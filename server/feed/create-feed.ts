@@ -1,22 +1,27 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../settings.ts';
+import type { Queryable } from '../store/database.ts';
 import type { Feed } from './feed.ts';
 import { loadTicks } from './replay/load-recordings.ts';
 import { ReplayFeed } from './replay/replay-feed.ts';
+import { replayIdentity, replayStart } from './replay/replay-start.ts';
 import { SimulatedFeed } from './simulated/simulated-feed.ts';
 
-/** The feed that the settings ask for. */
+/** The feed that the settings ask for. A replay that the database knows goes on where it would be by now. */
 export async function createFeed(
   settings: Settings,
   catalogue: Catalogue,
   clock: Clock,
   warn: (message: string) => void,
+  database?: Queryable,
 ): Promise<Feed> {
   const { feed, feedRate } = settings;
   if (feed.kind === 'replay') {
     const { byInstrument } = await loadTicks(feed.files, catalogue, warn);
-    return new ReplayFeed(catalogue.listings, byInstrument, feedRate, clock);
+    const now = clock.now();
+    const beganAt = database ? await replayStart(database, replayIdentity(byInstrument, feedRate), now) : now;
+    return new ReplayFeed(catalogue.listings, byInstrument, feedRate, clock, beganAt);
   }
   const realHours = settings.marketHours === 'real';
   return new SimulatedFeed(catalogue.listings, { seed: feed.seed, rate: feedRate, realHours }, clock);

@@ -2,8 +2,14 @@ import type { Candle, EpochMs } from '../../src/domain/candle.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
 import type { Clock } from '../clock.ts';
 
+/**
+ * How a tick comes: `live`, as it happens, or `missed`, told afterwards because nobody could act on it at its time (before
+ * the start, in a pause of the process). Prices and bars need both; an order is never executed by a missed one.
+ */
+export type TickKind = 'live' | 'missed';
+
 /** Takes ticks; `index` is the instrument's place in the catalogue. */
-export type TickSink = (index: number, time: EpochMs, price: ScaledPrice) => void;
+export type TickSink = (index: number, time: EpochMs, price: ScaledPrice, kind: TickKind) => void;
 
 /** A source of prices: what it sends live, and the past that belongs to it. */
 export interface Feed {
@@ -18,10 +24,18 @@ export interface Feed {
    * cuts at the running minute.
    */
   minuteBars(index: number, day: number): readonly Candle[];
-  /** Begins to send; ticks of one instrument never go back in time. */
+  /**
+   * Begins to send: first, as missed, what the running minute has had so far, then live. Ticks of one instrument never go
+   * back in time.
+   */
   start(sink: TickSink): void;
+  /** Sends at once what is due; the time up to which everything has been sent. */
+  catchUp(): EpochMs;
   stop(): void;
 }
+
+/** A process that stood still for longer has missed what happened meanwhile; it does not act on it late. Wall-clock ms. */
+export const LONGEST_LAG_MS = 5_000;
 
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_DAY = 1_440;

@@ -1,9 +1,7 @@
 import { NO_PRICE, type ScaledPrice } from '../../src/domain/price-scale.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { dayOf, type Feed } from '../feed/feed.ts';
-
-export type TickListener = (index: number, time: EpochMs, price: ScaledPrice) => void;
+import { dayOf, type Feed, type TickKind, type TickSink } from '../feed/feed.ts';
 
 /** The book of current prices: one column entry per instrument. */
 export class Market {
@@ -11,23 +9,42 @@ export class Market {
   readonly #close: Float64Array;
   readonly #dayOpen: Float64Array;
   readonly #lastTime: Float64Array;
-  readonly #listeners: TickListener[] = [];
+  readonly #lastKind: TickKind[];
+  readonly #listeners: TickSink[] = [];
   /** Halted instruments, each with the newest tick that was kept from the book. */
-  readonly #halted = new Map<number, readonly [time: EpochMs, price: ScaledPrice] | undefined>();
+  readonly #halted = new Map<number, readonly [time: EpochMs, price: ScaledPrice, kind: TickKind] | undefined>();
+  #time: EpochMs;
   /** Ticks refused because they went back in time. */
   lateTicks = 0;
 
   constructor(catalogue: Catalogue, feed: Feed) {
     const count = catalogue.listings.length;
     this.#feed = feed;
+    this.#time = feed.clock.now();
     this.#close = new Float64Array(count).fill(NO_PRICE);
     this.#dayOpen = new Float64Array(count).fill(NO_PRICE);
     this.#lastTime = new Float64Array(count);
+    this.#lastKind = Array.from({ length: count }, () => 'missed');
     for (let index = 0; index < count; index++) this.#openFromHistory(index);
+  }
+
+  /** The time up to which ticks have been worked off: what happens now happens after all of them. */
+  get time(): EpochMs {
+    return this.#time;
+  }
+
+  /** Works off every tick that is due, so that none of them comes after what is about to happen. */
+  catchUp(): void {
+    this.#time = Math.max(this.#time, this.#feed.catchUp());
   }
 
   close(index: number): ScaledPrice {
     return this.#close[index] ?? NO_PRICE;
+  }
+
+  /** How the current price came; one of history counts as missed. */
+  priceKind(index: number): TickKind {
+    return this.#lastKind[index] ?? 'missed';
   }
 
   dayOpen(index: number): ScaledPrice {
@@ -40,7 +57,7 @@ export class Market {
   }
 
   /** Listeners are called in the order in which they came, for every tick. */
-  onTick(listener: TickListener): void {
+  onTick(listener: TickSink): void {
     this.#listeners.push(listener);
   }
 
@@ -60,9 +77,9 @@ export class Market {
     if (kept) this.accept(index, ...kept);
   }
 
-  accept(index: number, time: EpochMs, price: ScaledPrice): void {
+  accept(index: number, time: EpochMs, price: ScaledPrice, kind: TickKind = 'live'): void {
     if (this.#halted.has(index)) {
-      this.#halted.set(index, [time, price]);
+      this.#halted.set(index, [time, price, kind]);
       return;
     }
     const last = this.#lastTime[index] ?? 0;
@@ -72,8 +89,10 @@ export class Market {
     }
     if (dayOf(time) !== dayOf(last) || Number.isNaN(this.dayOpen(index))) this.#dayOpen[index] = price;
     this.#lastTime[index] = time;
+    this.#lastKind[index] = kind;
     this.#close[index] = price;
-    for (const listener of this.#listeners) listener(index, time, price);
+    this.#time = Math.max(this.#time, time);
+    for (const listener of this.#listeners) listener(index, time, price, kind);
   }
 
   /** The price before the first tick: the newest finished minute of today or, where there is none, of the days before. */

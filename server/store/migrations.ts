@@ -1,5 +1,6 @@
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
+import { MARKET_STEPS } from './market-steps.ts';
 import { OFFICE_STEPS } from './office-steps.ts';
 
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
@@ -82,4 +83,5 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
   ...ACCOUNT_STEPS,
   ...OFFICE_STEPS,
   ...EXPIRY_STEPS,
+  ...MARKET_STEPS,
 ];

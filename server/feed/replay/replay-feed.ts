@@ -1,7 +1,8 @@
-import type { Candle } from '../../../src/domain/candle.ts';
+import type { Candle, EpochMs } from '../../../src/domain/candle.ts';
 import type { Listing } from '../../catalogue/listing.ts';
 import type { Clock } from '../../clock.ts';
-import { DAY_MS, dayOf, type Feed, type TickSink } from '../feed.ts';
+import { lowerBound } from '../../../src/lib/binary-search.ts';
+import { DAY_MS, dayOf, LONGEST_LAG_MS, MINUTE_MS, type Feed, type TickKind, type TickSink } from '../feed.ts';
 import { blockBars, SimulatedMarket } from '../simulated/simulated-market.ts';
 import { Recording } from './recording.ts';
 import type { TickColumns } from './tick-file.ts';
@@ -23,21 +24,35 @@ export class ReplayFeed implements Feed {
   readonly #recordings = new Map<number, Recording>();
   readonly #positions = new Map<number, number>();
   readonly #past: SimulatedMarket;
-  readonly #startTime: number;
-  #wallStart: number | undefined;
+  readonly #startTime: EpochMs;
+  readonly #speed: number;
+  readonly #wallStart: EpochMs;
+  /** Wall-clock time up to which ticks have been sent. */
+  #sentUpTo: EpochMs;
+  #sink: TickSink | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(listings: readonly Listing[], ticks: ReadonlyMap<number, TickColumns>, speed: number, wall: Clock) {
+  /** @param beganAt the wall's time at which the first tick was, or is to be, played */
+  constructor(
+    listings: readonly Listing[],
+    ticks: ReadonlyMap<number, TickColumns>,
+    speed: number,
+    wall: Clock,
+    beganAt: EpochMs,
+  ) {
     const first = Math.min(...[...ticks.values()].map(({ times }) => times[0] ?? Number.POSITIVE_INFINITY));
-    const shift = Math.floor((wall.now() - first) / DAY_MS) * DAY_MS;
+    const shift = Math.floor((beganAt - first) / DAY_MS) * DAY_MS;
     for (const [index, columns] of ticks) {
       const later = Math.floor(((columns.times[0] ?? first) - first) / DAY_MS) * DAY_MS;
       this.#recordings.set(index, new Recording(columns, shift - later));
     }
     this.#wall = wall;
+    this.#wallStart = beganAt;
+    this.#sentUpTo = beganAt;
     this.#startTime = first + shift;
     this.#past = new SimulatedMarket(listings, { seed: HISTORY_SEED, rate: HISTORY_RATE, realHours: false });
-    this.clock = { now: () => this.#startTime + Math.floor(this.#wallElapsed() * speed) };
+    this.#speed = speed;
+    this.clock = { now: () => this.#timeAt(wall.now()) };
     this.description = `replay of ${ticks.size} instruments at speed ${speed}`;
   }
 
@@ -54,18 +69,35 @@ export class ReplayFeed implements Feed {
   }
 
   start(sink: TickSink): void {
-    this.#wallStart = this.#wall.now();
-    this.pump(sink);
+    const minute = Math.floor(this.clock.now() / MINUTE_MS) * MINUTE_MS;
+    for (const [index, { times }] of this.#recordings)
+      this.#positions.set(
+        index,
+        lowerBound(times, minute, (time) => time),
+      );
+    this.#sink = sink;
+    this.#send(sink, 'missed');
     this.#timer = setInterval(() => this.pump(sink), PUMP_MS);
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#sink = undefined;
+  }
+
+  catchUp(): EpochMs {
+    if (this.#sink) this.pump(this.#sink);
+    return this.#timeAt(this.#sentUpTo);
   }
 
   /** Sends every tick that is due, over all instruments in order of time. */
   pump(sink: TickSink): void {
-    const now = this.clock.now();
+    this.#send(sink, this.#wall.now() - this.#sentUpTo > LONGEST_LAG_MS ? 'missed' : 'live');
+  }
+
+  #send(sink: TickSink, kind: TickKind): void {
+    this.#sentUpTo = this.#wall.now();
+    const now = this.#timeAt(this.#sentUpTo);
     const due: Array<readonly [time: number, index: number, price: number]> = [];
     for (const [index, recording] of this.#recordings) {
       let at = this.#positions.get(index) ?? 0;
@@ -76,11 +108,12 @@ export class ReplayFeed implements Feed {
     }
     // Stable: ticks of one instrument with the same time stay in the file's order.
     due.sort((a, b) => a[0] - b[0]);
-    for (const [time, index, price] of due) sink(index, time, price);
+    for (const [time, index, price] of due) sink(index, time, price, kind);
   }
 
-  #wallElapsed(): number {
-    return this.#wallStart === undefined ? 0 : Math.max(0, this.#wall.now() - this.#wallStart);
+  /** The market's time at a time of the wall's clock. */
+  #timeAt(wallTime: EpochMs): EpochMs {
+    return this.#startTime + Math.floor(Math.max(0, wallTime - this.#wallStart) * this.#speed);
   }
 
   /** Made-up minutes before the recording, at the level at which the recording begins. */

@@ -1,14 +1,14 @@
 import type { Candle } from '../../../src/domain/candle.ts';
 import type { Listing } from '../../catalogue/listing.ts';
 import type { Clock } from '../../clock.ts';
-import { dayOf, DAY_MS, MINUTE_MS, type Feed, type TickSink } from '../feed.ts';
+import { dayOf, DAY_MS, LONGEST_LAG_MS, MINUTE_MS, type Feed, type TickKind, type TickSink } from '../feed.ts';
 import { mix } from '../random.ts';
 import { minuteTicks, type MinuteTicks } from './minute-ticks.ts';
 import { blockBars, SimulatedMarket, type DayBlock, type SimulatedMarketOptions } from './simulated-market.ts';
 
 const PUMP_MS = 25;
-/** After a pause longer than this (a laptop that slept) the ticks in between are history and not sent. */
-const MAX_LAG_MS = 2 * MINUTE_MS;
+/** After a pause longer than this (a laptop that slept) only the ticks of the running minute are told. */
+const LONGEST_TOLD_MS = 2 * MINUTE_MS;
 /** Next minutes are prepared a few instruments at a time, so that no minute begins with all the work at once. */
 const PREPARE_SHARE = 0.002;
 
@@ -29,6 +29,7 @@ export class SimulatedFeed implements Feed {
   readonly #market: SimulatedMarket;
   readonly #count: number;
   #cursors: Cursor[] = [];
+  #sink: TickSink | undefined;
   #sentUpTo = 0;
   #prepared = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -50,27 +51,39 @@ export class SimulatedFeed implements Feed {
     return blockBars(this.#market.dayBlock(index, day), day);
   }
 
-  /** Begins with the ticks that the running minute has had so far, so that its bar is whole. */
   start(sink: TickSink): void {
-    this.#rewind(this.clock.now());
-    this.pump(sink);
+    const now = this.clock.now();
+    this.#sink = sink;
+    this.#rewind(now);
+    this.#send(sink, now, 'missed');
     this.#timer = setInterval(() => this.pump(sink), PUMP_MS);
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#sink = undefined;
+  }
+
+  catchUp(): number {
+    if (this.#sink) this.pump(this.#sink);
+    return this.#sentUpTo;
   }
 
   /** Sends every tick that is due, over all instruments in order of time. */
   pump(sink: TickSink): void {
     const now = this.clock.now();
-    if (now - this.#sentUpTo > MAX_LAG_MS) this.#rewind(now);
+    const lag = now - this.#sentUpTo;
+    if (lag > LONGEST_TOLD_MS) this.#rewind(now);
+    this.#send(sink, now, lag > LONGEST_LAG_MS ? 'missed' : 'live');
+    this.#prepare();
+  }
+
+  #send(sink: TickSink, now: number, kind: TickKind): void {
     const due: Array<readonly [time: number, index: number, price: number]> = [];
     for (let index = 0; index < this.#count; index++) this.#collect(index, now, due);
     due.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     this.#sentUpTo = now;
-    for (const [time, index, price] of due) sink(index, time, price);
-    this.#prepare();
+    for (const [time, index, price] of due) sink(index, time, price, kind);
   }
 
   #rewind(now: number): void {

@@ -55,7 +55,6 @@ export class Duel {
     const engine = await Engine.start({
       catalogue,
       market,
-      clock: feed.clock,
       store: arena.store,
       feeType,
       stopOutLevel: STOP_OUT,
@@ -64,7 +63,7 @@ export class Duel {
         throw error;
       },
     });
-    feed.start((index, time, price) => market.accept(index, time, price));
+    feed.start((index, time, price, kind) => market.accept(index, time, price, kind));
     return new Duel(catalogue, feed, market, engine, feeType, arena);
   }
 

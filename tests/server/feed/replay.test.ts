@@ -73,9 +73,9 @@ describe('replay', () => {
     const ticks: unknown[] = [];
     play(feed, wall, 2_000, (...tick) => ticks.push(tick));
     expect(ticks).toEqual([
-      [EURUSD, FIRST, 138_694],
-      [XAUUSD, FIRST + 700, 1_300_151],
-      [EURUSD, FIRST + 1_500, 138_700],
+      [EURUSD, FIRST, 138_694, 'missed'],
+      [XAUUSD, FIRST + 700, 1_300_151, 'live'],
+      [EURUSD, FIRST + 1_500, 138_700, 'live'],
     ]);
     expect((FIRST - RECORDED) % DAY_MS).toBe(0);
     expect(feed.clock.now()).toBe(FIRST + 2_000);

@@ -34,7 +34,7 @@ function scene() {
   const market = new Market(catalogue, feed);
   const candles = new CandleService(feed, catalogue.listings.length);
   market.onTick((index, time, price) => candles.addTick(index, time, price));
-  feed.start((index, time, price) => market.accept(index, time, price));
+  feed.start((index, time, price, kind) => market.accept(index, time, price, kind));
   const prices = new PricePublisher({ catalogue, market, candles, clock: feed.clock });
   const join = () => {
     const socket = new FakeSocket();

@@ -37,7 +37,7 @@ export class EngineBench {
     const catalogue = buildCatalogue(REAL_COUNT, feeType);
     this.feed = new ManualFeed(catalogue);
     this.#market = new Market(catalogue, this.feed);
-    this.feed.start((index, time, price) => this.#market.accept(index, time, price));
+    this.feed.start((index, time, price, kind) => this.#market.accept(index, time, price, kind));
   }
 
   static async open(feeType: FeeType = 'perLot', stopOut = '50'): Promise<EngineBench> {
@@ -51,7 +51,6 @@ export class EngineBench {
     this.#engine = await Engine.start({
       catalogue: buildCatalogue(REAL_COUNT, this.#feeType),
       market: this.#market,
-      clock: this.feed.clock,
       store: this.store,
       feeType: this.#feeType,
       stopOutLevel: decimal(this.#stopOut),

@@ -1,7 +1,7 @@
 import type { Candle } from '../../../src/domain/candle.ts';
 import { parseScaled } from '../../../src/domain/price-scale.ts';
 import type { Catalogue } from '../../../server/catalogue/catalogue.ts';
-import { dayOf, MINUTE_MS, type Feed, type TickSink } from '../../../server/feed/feed.ts';
+import { dayOf, MINUTE_MS, type Feed, type TickKind, type TickSink } from '../../../server/feed/feed.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** A feed that sends what a test tells it to. Each instrument has one bar of history, at its start price. */
@@ -43,12 +43,16 @@ export class ManualFeed implements Feed {
     this.#sink = undefined;
   }
 
+  catchUp(): number {
+    return this.clock.now();
+  }
+
   /** Sends a tick at the clock's time. */
-  tick(code: string, price: string): void {
+  tick(code: string, price: string, kind: TickKind = 'live'): void {
     const index = this.#indexOf(code);
     const scaled = parseScaled(price, this.#catalogue.at(index).priceScale);
     if (scaled === undefined) throw new Error(`Not a price: ${price}`);
-    this.#sink?.(index, this.clock.now(), scaled);
+    this.#sink?.(index, this.clock.now(), scaled, kind);
   }
 
   #indexOf(code: string): number {
