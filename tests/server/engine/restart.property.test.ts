@@ -9,7 +9,7 @@ import { SimulatedFeed } from '../../../server/feed/simulated/simulated-feed.ts'
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { fateOf, playRestarts, restartCatalogue, untouchedByGaps, type FeedMaker } from './restart-oracle.ts';
 
-const RUNS = Number(process.env['RESTART_RUNS'] ?? 40);
+const RUNS = Number(process.env['RESTART_RUNS'] ?? 24);
 const START = Date.UTC(2026, 2, 10, 9, 0, 20);
 const RECORDED_MS = 10 * 60_000;
 
