@@ -1,5 +1,5 @@
 import { accountFigures, isStoppedOut, type AccountFigures } from '../../src/domain/account.ts';
-import { add, compare, negate, subtract, toFixedText, type Decimal } from '../../src/domain/decimal.ts';
+import { add, compare, isNegative, negate, subtract, toFixedText, type Decimal } from '../../src/domain/decimal.ts';
 import { MONEY_SCALE, type FeeType } from '../../src/domain/margin.ts';
 import type { CloseReason } from '../../src/domain/order.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
@@ -195,7 +195,14 @@ export class AccountBook {
     const closed = closeOrder(entry.order, entry.profit, price, reason, this.#world.now());
     this.#book(closed);
     this.#enter('profit', closed.profit, closed.id);
+    this.#protectBalance();
     return closed;
+  }
+
+  /** Negative balance protection: what the last position lost beyond the account's money is the house's loss. */
+  #protectBalance(): void {
+    const { balance } = this.#log;
+    if (isNegative(balance) && !this.#open.largestLoss()) this.#enter('negative_balance_protection', negate(balance));
   }
 
   #cancel(order: BookOrder, index: number): BookOrder {

@@ -98,6 +98,7 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
 
 const MEMOS: Readonly<Record<LedgerKind, true>> = {
   demo_deposit: true,
+  negative_balance_protection: true,
   fee: true,
   profit: true,
   reset: true,

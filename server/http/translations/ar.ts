@@ -78,5 +78,6 @@ export const ar: Translation = {
     profit: 'ربح أو خسارة',
     reset: 'إعادة ضبط الحساب التجريبي',
     deposit: 'إيداع',
+    negative_balance_protection: 'الحماية من الرصيد السالب',
   },
 };

@@ -81,5 +81,6 @@ export const de: Translation = {
     profit: 'Gewinn oder Verlust',
     reset: 'Demokonto zurückgesetzt',
     deposit: 'Einzahlung',
+    negative_balance_protection: 'Schutz vor negativem Kontostand',
   },
 };

@@ -80,5 +80,6 @@ export const fr: Translation = {
     profit: 'Profit ou perte',
     reset: 'Réinitialisation du compte démo',
     deposit: 'Dépôt',
+    negative_balance_protection: 'Protection contre le solde négatif',
   },
 };

@@ -80,5 +80,6 @@ export const it: Translation = {
     profit: 'Profitto o perdita',
     reset: 'Reimpostazione del conto demo',
     deposit: 'Deposito',
+    negative_balance_protection: 'Protezione dal saldo negativo',
   },
 };

@@ -78,5 +78,6 @@ export const jp: Translation = {
     profit: '決済損益',
     reset: 'デモ口座のリセット',
     deposit: '入金',
+    negative_balance_protection: 'マイナス残高補填',
   },
 };

@@ -79,5 +79,6 @@ export const kr: Translation = {
     profit: '청산 손익',
     reset: '데모 계좌 초기화',
     deposit: '입금',
+    negative_balance_protection: '마이너스 잔고 보호',
   },
 };

@@ -79,5 +79,6 @@ export const pt: Translation = {
     profit: 'Lucro ou perda',
     reset: 'Reinício da conta demo',
     deposit: 'Depósito',
+    negative_balance_protection: 'Proteção contra saldo negativo',
   },
 };

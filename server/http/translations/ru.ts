@@ -80,5 +80,6 @@ export const ru: Translation = {
     profit: 'Прибыль или убыток',
     reset: 'Сброс демо-счёта',
     deposit: 'Пополнение',
+    negative_balance_protection: 'Защита от отрицательного баланса',
   },
 };

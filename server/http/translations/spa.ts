@@ -81,5 +81,6 @@ export const spa: Translation = {
     profit: 'Ganancia o pérdida',
     reset: 'Reinicio de la cuenta demo',
     deposit: 'Depósito',
+    negative_balance_protection: 'Protección contra saldo negativo',
   },
 };

@@ -78,5 +78,6 @@ export const th: Translation = {
     profit: 'กำไรหรือขาดทุน',
     reset: 'รีเซ็ตบัญชีเดโม',
     deposit: 'ฝากเงิน',
+    negative_balance_protection: 'การคุ้มครองยอดคงเหลือติดลบ',
   },
 };

@@ -78,5 +78,6 @@ export const tr: Translation = {
     profit: 'Kâr veya zarar',
     reset: 'Demo hesap sıfırlama',
     deposit: 'Para yatırma',
+    negative_balance_protection: 'Negatif bakiye koruması',
   },
 };

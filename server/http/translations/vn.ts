@@ -79,5 +79,6 @@ export const vn: Translation = {
     profit: 'Lãi hoặc lỗ',
     reset: 'Đặt lại tài khoản demo',
     deposit: 'Nạp tiền',
+    negative_balance_protection: 'Bảo vệ số dư âm',
   },
 };

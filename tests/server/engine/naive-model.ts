@@ -193,6 +193,8 @@ export class NaiveModel {
     order.reason = reason;
     order.close = this.#price(order);
     this.ledger.push(order.profit);
+    if (this.balance() < 0n && !this.orders.some(({ status }) => status === 'holding'))
+      this.ledger.push(-this.balance());
   }
 
   #stopIfReached(order: ModelOrder, price: bigint): void {

@@ -190,7 +190,7 @@ function randomRequest(
     index,
     side: isBuy ? 'buy' : 'sell',
     kind: isPending ? 'pending' : 'market',
-    lots: account === CAREFUL ? minLots : decimal((affordable * (0.3 + 0.6 * random())).toFixed(2)),
+    lots: account === CAREFUL ? minLots : decimal((affordable * (0.8 + 0.19 * random())).toFixed(2)),
     leverage,
     targetPrice: isPending ? at(target) : undefined,
     stopLoss: random() < 0.7 ? at(target - winning * away()) : undefined,

@@ -167,11 +167,26 @@ describe('stop-out', () => {
     expect([bench.outcome(small.id), bench.outcome(twin.id)]).toEqual(['holding', 'holding']);
   });
 
-  it('closes everything where a gap takes all, and the balance may fall below nothing', async () => {
+  it('closes everything where a gap takes all, and the house takes what is beyond zero, in a row of its own', async () => {
     const orders = [await bench.placed(ME, { lots: '40' }), await bench.placed(ME, { lots: '40' })];
     await bench.tick('EURUSD', '1.14520');
     for (const { id } of orders) expect(bench.outcome(id)).toBe('stop_out at 1.14520: -80000.00');
-    expect(bench.balance(ME)).toBe('-60480.000000');
+    expect(bench.balance(ME)).toBe('0.000000');
+    const { kind, amount } = bench.store.entries.at(-1) ?? {};
+    expect([kind, amount && toFixedText(amount, 6)]).toEqual(['negative_balance_protection', '60480.000000']);
+  });
+
+  it('leaves a balance below zero while a winning position is open, and protects what is left after it', async () => {
+    const loser = await bench.placed(ME, { lots: '8' });
+    const winner = await bench.placed(ME, { lots: '8', side: 'sell' });
+    await bench.tick('EURUSD', '1.02520');
+    expect([bench.outcome(loser.id), bench.outcome(winner.id)]).toEqual(['holding', 'holding']);
+    await bench.engine.close(ME, loser.id);
+    expect(bench.balance(ME)).toBe('-12096.000000');
+    await bench.tick('EURUSD', '1.16520');
+    // Without the profit nothing stands against the loss: the stop-out closes the winner on its way back.
+    expect(bench.outcome(winner.id)).toBe('stop_out at 1.16520: 0.00');
+    expect(bench.balance(ME)).toBe('0.000000');
   });
 });
 

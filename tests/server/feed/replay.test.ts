@@ -10,6 +10,8 @@ import { DAY_MS, MINUTE_MS, type Feed } from '../../../server/feed/feed.ts';
 import { ReplayFeed } from '../../../server/feed/replay/replay-feed.ts';
 import { Market } from '../../../server/market/market.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { migrate } from '../../../server/store/migrate.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipframe-replay-'));
@@ -224,4 +226,31 @@ describe('candles of a replay', () => {
     expect(Math.abs((before?.close ?? 0) - 138_694)).toBeLessThan(50);
     expect((await candles.bars(EURUSD, '1day', 500)).length).toBe(500);
   });
+});
+
+describe('a replay that is started again', () => {
+  it(
+    'goes on where it would be by now, and begins anew after its end or with other ticks',
+    { timeout: 60_000 },
+    async () => {
+      const database = await openEmbedded(IN_MEMORY);
+      await migrate(database);
+      const path = file('again/eurusd.csv', `time,bid,ask\n${line(0, '1.38694')}\n${line(600_000, '1.38700')}\n`);
+      const wall = new ManualClock(PLAYED);
+      const start = async (rate = '10'): Promise<number> => {
+        const settings = readSettings({ FEED: `replay:${path}`, FEED_RATE: rate });
+        const feed = await createFeed(settings, catalogue, wall, () => undefined, database);
+        return feed.clock.now() - FIRST;
+      };
+      expect(await start()).toBe(0);
+      wall.advance(30_000);
+      expect(await start()).toBe(300_000);
+      expect(await start('20')).toBe(0);
+      wall.advance(30_000);
+      expect(await start()).toBe(600_000);
+      wall.advance(1);
+      expect(await start()).toBe(0);
+      await database.close();
+    },
+  );
 });
