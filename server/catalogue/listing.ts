@@ -19,7 +19,7 @@ export interface MarketTraits {
 }
 
 /** An instrument as the catalogue lists it: its terms, and its market. */
-export interface Listing extends Omit<Instrument, 'open'> {
+export interface Listing extends Omit<Instrument, 'open' | 'opensAt'> {
   readonly traits: MarketTraits;
 }
 

@@ -27,6 +27,22 @@ const HOURS: Record<Exclude<Session, 'allDay'>, WeeklyHours> = {
   asia: { weekOpen: DAY, weekClose: 6 * DAY, from: 0, to: 8 * HOUR },
 };
 
+/** When a market that does not trade opens next; undefined while it trades. */
+export function nextOpening(session: Session, time: EpochMs): EpochMs | undefined {
+  if (session === 'allDay' || isInSession(session, time)) return undefined;
+  const { weekOpen, from } = HOURS[session];
+  const day = Math.floor(time / (DAY * MINUTE_MS));
+  const openings: number[] = [];
+  // A week and a day: the last opening of a week may have passed a moment ago.
+  for (let ahead = 0; ahead <= 8; ahead++) {
+    const start = (day + ahead) * DAY;
+    const isFirstOfWeek = (day + ahead + EPOCH_WEEKDAY) % 7 === Math.floor(weekOpen / DAY);
+    openings.push(start + from, ...(isFirstOfWeek ? [start + (weekOpen % DAY)] : []));
+  }
+  const next = openings.map((minute) => minute * MINUTE_MS).filter((at) => at > time && isInSession(session, at));
+  return next.length > 0 ? Math.min(...next) : undefined;
+}
+
 /** Whether a market trades at this time. Holidays are not modelled. */
 export function isInSession(session: Session, time: EpochMs): boolean {
   if (session === 'allDay') return true;

@@ -19,6 +19,8 @@ export interface Feed {
   readonly description: string;
   /** Whether the source has prices for this instrument at this time. */
   isOpen(index: number, time: EpochMs): boolean;
+  /** When an instrument that is closed at this time opens next; undefined where it is open or nobody knows. */
+  opensAt(index: number, time: EpochMs): EpochMs | undefined;
   /**
    * The finished 1-minute bars of one UTC day (days since 1970), oldest first. May go past the present: the caller
    * cuts at the running minute.

@@ -20,6 +20,7 @@ export function tradeItemRow(listing: Listing, index: number, market: Market): W
     Logo: listing.logo,
     CategoryId: listing.categoryId,
     MarketStatus: marketStatus(index, market),
+    ...opening(market.opensAt(index)),
     PricePrecision: listing.priceScale,
     Pip: toText(listing.lotStep),
     ForexMinCont: toText(listing.minLots),
@@ -56,6 +57,11 @@ export function candleRow(candle: Candle, priceScale: number): WireCandle {
 
 export function marketStatus(index: number, market: Market): number {
   return market.isOpen(index) ? MARKET_OPEN : MARKET_CLOSED;
+}
+
+/** Said of a closed market only. */
+function opening(opensAt: number | undefined): { OpensAt?: string } {
+  return opensAt === undefined ? {} : { OpensAt: new Date(opensAt).toISOString() };
 }
 
 function quotation(listing: Listing, { close, open }: DayPrices): { Open: string; Close: string; Change: string } {

@@ -56,6 +56,11 @@ export class Market {
     return this.#feed.isOpen(index, this.#feed.clock.now());
   }
 
+  /** When a closed instrument opens next; undefined where it is open, halted, or nobody knows. */
+  opensAt(index: number): EpochMs | undefined {
+    return this.#halted.has(index) ? undefined : this.#feed.opensAt(index, this.#feed.clock.now());
+  }
+
   /** Listeners are called in the order in which they came, for every tick. */
   onTick(listener: TickSink): void {
     this.#listeners.push(listener);

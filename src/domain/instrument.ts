@@ -1,3 +1,4 @@
+import type { EpochMs } from './candle.ts';
 import type { Decimal } from './decimal.ts';
 
 export type InstrumentId = number;
@@ -13,6 +14,8 @@ export interface Instrument {
   readonly logo: string;
   readonly categoryId: number;
   readonly open: boolean;
+  /** When a closed market opens next, where the backend says so. */
+  readonly opensAt: EpochMs | undefined;
   /** Digits after the point of a price. */
   readonly priceScale: number;
   readonly lotStep: Decimal;

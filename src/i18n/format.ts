@@ -1,6 +1,7 @@
 /** The formatters of the current language. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EpochMs } from '../domain/candle.ts';
 import { toFixedText, toShortText, type Decimal } from '../domain/decimal.ts';
 import { formatScaled } from '../domain/price-scale.ts';
 import { DEFAULT_LANGUAGE, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
@@ -23,6 +24,8 @@ export interface Formatters {
   /** Canonical text as typed, in the language's separators. */
   readonly typed: (text: string) => string;
   readonly dateTime: (iso: string) => string;
+  /** Weekday and time of day of a moment within a week, in the device's time zone. */
+  readonly weekTime: (time: EpochMs) => string;
   /** Short age such as `12 s`, `3 min`. */
   readonly age: (ms: number) => string;
 }
@@ -45,6 +48,11 @@ export function useFormatters(): Formatters {
 function makeFormatters(tag: string): Formatters {
   const style = numberStyleOf(tag);
   const dates = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+  const weekTimes = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const percentText = (text: string, signed: boolean): string =>
     `${formatNumber(text, style, { signed, grouped: true })}\u00a0%`;
   return {
@@ -60,6 +68,7 @@ function makeFormatters(tag: string): Formatters {
     percent: (value) => (value ? percentText(toFixedText(value, 2), false) : MISSING),
     typed: (text) => text.replace('.', style.decimal),
     dateTime: (iso) => formatDate(dates, iso),
+    weekTime: (time) => weekTimes.format(time),
     age: ageFormatter(tag),
   };
 }

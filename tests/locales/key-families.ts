@@ -88,7 +88,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
-    templates: ['block.${rules.block}', 'block.${block}'],
+    templates: ['block.${block}'],
     prefix: 'block.',
     members: members<TradeBlock>({ noPrice: true, marketClosed: true, stalePrice: true, offline: true }),
   },

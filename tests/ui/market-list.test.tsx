@@ -192,6 +192,10 @@ describe('a row of the market list', () => {
     showCatalogue([instrument(202, 'A/B', { open: false })]);
     await list();
     expect(screen.getByText('Closed')).toBeDefined();
+    // A Sunday evening, in whatever time zone the test runs.
+    const opensAt = new Date(2026, 2, 15, 21, 0).getTime();
+    happen(() => showCatalogue([instrument(202, 'A/B', { open: false, opensAt })]));
+    expect(screen.getByText(/^Opens Sun.*9:00.PM$/)).toBeDefined();
     const link = screen.getByTestId('market-row').querySelector('a');
     expect(link?.getAttribute('href')).toBe('/trade?code=A%2FB');
   });

@@ -229,6 +229,15 @@ describe('the sheet of an order', () => {
     expect(sheet()).not.toBeNull();
   });
 
+  it('names each field of the stops by what it is', async () => {
+    showOrders('holding', orderList([order(5, { stopLoss: decimal('1.07'), takeProfit: decimal('1.1') })]));
+    const shown = await orders();
+    await open(shown, 5);
+    await shown.user.click(screen.getByRole('button', { name: 'Change stop loss and take profit' }));
+    expect(screen.getAllByRole('textbox', { name: 'Stop loss' })).toEqual([screen.getByTestId('edit-stopLoss')]);
+    expect(screen.getAllByRole('textbox', { name: 'Take profit' })).toEqual([screen.getByTestId('edit-takeProfit')]);
+  });
+
   it('of a pending order cancels it', async () => {
     answer('cancelOrder', ok({ order: order(7, { status: 'closed' }), message: 'Cancelled' }));
     showOrders('pending', orderList([order(7, { status: 'pending', openPrice: undefined, profit: undefined })]));
@@ -253,7 +262,7 @@ describe('the sheet of an order', () => {
     const shown = await orders();
     await open(shown, 9);
     await shown.user.click(screen.getByRole('button', { name: /Change stop loss/ }));
-    await shown.user.click(screen.getByLabelText('Stop loss'));
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Stop loss' }));
     await shown.user.click(screen.getByLabelText('Take profit'));
     await shown.user.click(screen.getByTestId('save-stops'));
     expect(callsOf('setStops')).toEqual([[9, { stopLoss: undefined, takeProfit: '1.08600' }]]);

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
+import type { Instrument } from '../../src/domain/instrument.ts';
 import { TradeButtons } from '../../src/screens/trade/TradeButtons.tsx';
 import { applyFrames } from '../../src/state/apply-frame.ts';
 import { instrument } from '../support/page/catalogue.ts';
@@ -16,8 +17,11 @@ vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake
 const EUR = instrument(1, 'EURUSD');
 const onTrade = vi.fn();
 
-function buttons(preview: TicketPreview | undefined): Shown {
-  return show(<TradeButtons instrument={EUR} rules={preview} onTrade={onTrade} />, '/trade?code=EURUSD');
+function buttons(preview: TicketPreview | undefined, change: Partial<Instrument> = {}): Shown {
+  return show(
+    <TradeButtons instrument={{ ...EUR, ...change }} rules={preview} onTrade={onTrade} />,
+    '/trade?code=EURUSD',
+  );
 }
 
 const side = (name: 'buy' | 'sell'): HTMLButtonElement => screen.getByTestId<HTMLButtonElement>(`trade-${name}`);
@@ -51,6 +55,12 @@ describe('the buttons to trade', () => {
     buttons(ticketPreview({ block, sideFaults: { buy: { stopLoss: 'wrongSide' }, sell: {} } }));
     expect([locked(), reasons()]).toEqual([[true, true], [reason]]);
     expect(screen.getByRole('status').textContent).toBe(reason);
+  });
+
+  it('are locked until a closed market opens, and say when that is', () => {
+    const opensAt = new Date(2026, 2, 15, 21, 0).getTime();
+    buttons(ticketPreview({ block: 'marketClosed' }), { opensAt });
+    expect(reasons()).toEqual([expect.stringMatching(/^The market is closed\. It opens Sun.*9:00.PM\.$/)]);
   });
 
   it('are locked while nothing is known of what the ticket would cost', () => {

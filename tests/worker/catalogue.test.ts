@@ -66,3 +66,26 @@ it('searches by the server, and reads each sparkline once', async () => {
   expect(backend.callsOf('/abbreviated_cache_kline')).toHaveLength(1);
   expect(await client.api.sparkline(99)).toMatchObject({ error: { kind: 'invalid' } });
 });
+
+it('asks again when a market closes, for only the list says when it opens', async () => {
+  const opensAt = '2026-03-15T21:00:00.000Z';
+  const [item] = backend.items;
+  if (!item) throw new Error('The backend lists nothing');
+  backend.items[0] = { ...item, MarketStatus: 0, OpensAt: opensAt };
+  backend.push('DAY_MARKET', [{ Id: item.Id, MarketStatus: 0 }]);
+  await until(() => client.page.state.catalogue?.instruments[0]?.opensAt === Date.parse(opensAt));
+  expect(client.page.state.catalogue?.instruments[0]?.open).toBe(false);
+});
+
+it('takes a server that does not say when a market opens, or says nonsense', async () => {
+  backend.items.push(
+    tradeItem(5, 'SILENT', { MarketStatus: 0 }),
+    tradeItem(6, 'ODD', { MarketStatus: 0, OpensAt: 'soon' }),
+  );
+  await client.api.refreshCatalogue();
+  await until(() => client.page.state.catalogue?.instruments.length === 5);
+  expect(client.page.state.catalogue?.instruments.slice(-2).map((each) => each.opensAt)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

@@ -14,6 +14,7 @@ import { applyCompactQuotes, applyQuotes, restoreQuotes, type PriceMove } from '
 const AGE_EVERY_MS = 1_000;
 /** Never per tick: one small write costs a phone about 30 ms. */
 const SNAPSHOT_EVERY_MS = 10_000;
+const RELOAD_WITHIN_MS = 5_000;
 
 export interface MarketEvents {
   readonly onCatalogue: (state: CatalogueState) => void;
@@ -32,6 +33,8 @@ export class MarketDesk {
   readonly #events: MarketEvents;
   #cancelAging: CancelTimer = () => {};
   #savedAt = Number.NEGATIVE_INFINITY;
+  /** Changes of market status that the trade list has told, or is about to. */
+  #statusChanges = 0;
 
   constructor(
     parts: { environment: Environment; storage: Storage; http: HttpClient; topics: TopicRegistry },
@@ -100,10 +103,19 @@ export class MarketDesk {
   #moved(moves: readonly PriceMove[], serverTime: number, now: number): void {
     this.#events.onMoves(moves, serverTime);
     if (now - this.#savedAt >= SNAPSHOT_EVERY_MS) this.save();
+    if (this.book.statusChanges !== this.#statusChanges) this.#reloadSoon();
+  }
+
+  /** Only the trade list says when a market opens. Every client hears of a closing at once, so they do not ask at once. */
+  #reloadSoon(): void {
+    const { timers, random } = this.#environment;
+    this.#statusChanges = this.book.statusChanges;
+    timers.after(random() * RELOAD_WITHIN_MS, () => void this.catalogue.load());
   }
 
   #loaded(items: readonly TradeItem[], added: boolean): void {
     restoreQuotes(this.book, items, this.#environment.now());
+    this.#statusChanges = this.book.statusChanges;
     if (!this.#subscribe() && added) this.#topics.renew(TOPIC_MARKET);
     this.#events.onTrustChanged();
     const { instruments, categories } = this.catalogue.state;

@@ -35,6 +35,8 @@ export class QuoteBook {
   /** Whether the price was sent since the line came up. */
   readonly #confirmed: boolean[] = [];
   readonly #dirty = new Set<InstrumentId>();
+  /** How often a market has opened or closed. */
+  statusChanges = 0;
 
   get size(): number {
     return this.#ids.length;
@@ -82,7 +84,7 @@ export class QuoteBook {
   restore(id: InstrumentId, update: QuoteUpdate, receivedAt: EpochMs): void {
     const index = this.#indexOf(id);
     if (this.#confirmed[index]) {
-      if (update.marketOpen !== undefined) this.#marketOpen[index] = update.marketOpen;
+      this.#setOpen(index, update.marketOpen);
     } else {
       this.#write(index, id, update, receivedAt);
     }
@@ -148,8 +150,14 @@ export class QuoteBook {
     if (update.close !== undefined) this.#close[index] = update.close;
     if (update.open !== undefined) this.#open[index] = update.open;
     this.#receivedAt[index] = at;
-    if (update.marketOpen !== undefined) this.#marketOpen[index] = update.marketOpen;
+    this.#setOpen(index, update.marketOpen);
     this.#dirty.add(id);
+  }
+
+  #setOpen(index: number, open: boolean | undefined): void {
+    if (open === undefined || open === this.#marketOpen[index]) return;
+    this.#marketOpen[index] = open;
+    this.statusChanges++;
   }
 
   #trust(index: number): void {

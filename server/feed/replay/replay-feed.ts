@@ -61,6 +61,11 @@ export class ReplayFeed implements Feed {
     return recording !== undefined && time >= recording.firstTime;
   }
 
+  opensAt(index: number, time: number): number | undefined {
+    const firstTime = this.#recordings.get(index)?.firstTime;
+    return firstTime !== undefined && time < firstTime ? firstTime : undefined;
+  }
+
   minuteBars(index: number, day: number): readonly Candle[] {
     const recording = this.#recordings.get(index);
     if (!recording) return blockBars(this.#past.dayBlock(index, day), day);

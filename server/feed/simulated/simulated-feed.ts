@@ -45,6 +45,10 @@ export class SimulatedFeed implements Feed {
     return this.#market.isOpen(index, time);
   }
 
+  opensAt(index: number, time: number): number | undefined {
+    return this.#market.opensAt(index, time);
+  }
+
   minuteBars(index: number, day: number): readonly Candle[] {
     const cursor = this.#cursors[index];
     if (cursor?.day === day) return blockBars(cursor.block, day);

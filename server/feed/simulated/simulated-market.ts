@@ -1,6 +1,6 @@
 import type { Candle } from '../../../src/domain/candle.ts';
 import type { Listing } from '../../catalogue/listing.ts';
-import { isInSession } from '../../catalogue/sessions.ts';
+import { isInSession, nextOpening } from '../../catalogue/sessions.ts';
 import { DAY_MS, MINUTE_MS, MINUTES_PER_DAY } from '../feed.ts';
 import { createRandom, hashText, mix, roughNormal } from '../random.ts';
 import { activityAt, walkDay, type DayWalk } from './day-walk.ts';
@@ -44,6 +44,10 @@ export class SimulatedMarket {
 
   isOpen(index: number, time: number): boolean {
     return !this.#options.realHours || isInSession(this.#listing(index).traits.session, time);
+  }
+
+  opensAt(index: number, time: number): number | undefined {
+    return this.#options.realHours ? nextOpening(this.#listing(index).traits.session, time) : undefined;
   }
 
   seedOf(index: number): number {

@@ -14,6 +14,8 @@ export const tradeItemSchema = v.object({
   Logo: textSchema,
   CategoryId: integerSchema,
   MarketStatus: integerSchema,
+  /** Of a closed market: when it opens next, ISO 8601; a server need not say. */
+  OpensAt: v.optional(v.nullable(v.string())),
   PricePrecision: v.pipe(integerSchema, v.minValue(0), v.maxValue(12)),
   /** Lot step. */
   Pip: decimalSchema,
@@ -42,6 +44,7 @@ export function toInstrument(item: TradeItem): Instrument {
     logo: item.Logo ?? '',
     categoryId: item.CategoryId,
     open: item.MarketStatus === MARKET_OPEN,
+    opensAt: Date.parse(item.OpensAt ?? '') || undefined,
     priceScale: item.PricePrecision,
     lotStep: item.Pip,
     minLots: item.ForexMinCont,

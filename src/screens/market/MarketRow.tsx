@@ -47,8 +47,12 @@ export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRo
   );
 });
 
-function Subtitle({ instrument, tools: { t } }: MarketRowProps): JSX.Element {
-  if (!instrument.open) return <span className={styles['closed']}>{t('market.closed')}</span>;
+function Subtitle({ instrument, tools: { t, format } }: MarketRowProps): JSX.Element {
+  const { open, opensAt } = instrument;
+  if (!open) {
+    const text = opensAt === undefined ? t('market.closed') : t('market.opensAt', { time: format.weekTime(opensAt) });
+    return <span className={styles['closed']}>{text}</span>;
+  }
   return <span className={styles['name']}>{instrument.code}</span>;
 }
 

@@ -89,7 +89,8 @@ function StopEditor({ name, order, scale, stop, onChange }: StopEditorProps): JS
       />
       {stop.on && (
         <DecimalField
-          label={t('trade.targetPrice')}
+          label={t(`orders.${name}`)}
+          labelHidden
           value={stop.price}
           onChange={(price) => onChange({ on: true, price })}
           {...(instrument && { step: (value: string, direction: 1 | -1) => stepPrice(instrument, value, direction) })}

@@ -1,7 +1,8 @@
 import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TicketFaults } from '../../contract/worker/ticket.ts';
+import type { TicketFaults, TradeBlock } from '../../contract/worker/ticket.ts';
+import type { EpochMs } from '../../domain/candle.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Side } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
@@ -33,7 +34,7 @@ export function TradeButtons({ instrument, rules, onTrade }: TradeButtonsProps):
   };
   return (
     <div className={styles['buttons']}>
-      <Reasons rules={rules} />
+      <Reasons rules={rules} opensAt={instrument.opensAt} />
       <div className={styles['sides']}>
         {SIDES.map((side) => (
           <Button
@@ -77,11 +78,21 @@ function SideLabel({ side, instrument }: { readonly side: Side; readonly instrum
   );
 }
 
+interface ReasonsProps {
+  readonly rules: TicketRules | undefined;
+  readonly opensAt: EpochMs | undefined;
+}
+
 /** Why a button is locked; nothing while both are free. */
-function Reasons({ rules }: { readonly rules: TicketRules | undefined }): JSX.Element | null {
+function Reasons({ rules, opensAt }: ReasonsProps): JSX.Element | null {
   const { t } = useTranslation();
+  const { weekTime } = useFormatters();
   if (!rules) return null;
-  const reasons = rules.block ? [t(`block.${rules.block}`)] : sideReasons(rules, t);
+  const blockText = (block: TradeBlock): string =>
+    block === 'marketClosed' && opensAt !== undefined
+      ? t('block.marketOpensAt', { time: weekTime(opensAt) })
+      : t(`block.${block}`);
+  const reasons = rules.block ? [blockText(rules.block)] : sideReasons(rules, t);
   if (reasons.length === 0) return null;
   return (
     <ul className={styles['reason']} role="status" data-testid="trade-reason">

@@ -5,7 +5,7 @@ import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.
 import { categoriesIn } from '../../../server/catalogue/categories.ts';
 import { LANGUAGES, languageOf } from '../../../server/catalogue/languages.ts';
 import { logoSvg } from '../../../server/catalogue/logo.ts';
-import { isInSession } from '../../../server/catalogue/sessions.ts';
+import { isInSession, nextOpening } from '../../../server/catalogue/sessions.ts';
 
 const { listings } = buildCatalogue(REAL_COUNT, 'perLot');
 
@@ -99,5 +99,21 @@ describe('session hours', () => {
     ['allDay', '2026-03-14T15:00Z', true],
   ] as const)('%s at %s: %s', (session, time, open) => {
     expect(isInSession(session, Date.parse(time))).toBe(open);
+  });
+
+  it('tell when a closed market opens next: the first minute that trades', () => {
+    const minute = 60_000;
+    const sunday = Date.parse('2026-03-08T00:00Z');
+    for (const session of ['forex', 'metals', 'usShares', 'europe', 'asia', 'usIndex', 'allDay'] as const) {
+      let next: number | undefined;
+      // Backwards, so that the opening that follows is known at each minute.
+      for (let at = sunday + 9 * 1_440 * minute; at >= sunday; at -= minute) {
+        const open = isInSession(session, at);
+        if (open) expect(nextOpening(session, at)).toBeUndefined();
+        else if (next !== undefined)
+          expect(nextOpening(session, at), `${session} at ${new Date(at).toISOString()}`).toBe(next);
+        if (open) next = at;
+      }
+    }
   });
 });

@@ -11,6 +11,7 @@ export function instrument(id: number, code: string, change: Partial<Instrument>
     logo: '',
     categoryId: 1,
     open: true,
+    opensAt: undefined,
     priceScale: 5,
     lotStep: decimal('0.01'),
     minLots: decimal('0.01'),

@@ -10,6 +10,7 @@ export class ManualFeed implements Feed {
   readonly description = 'manual feed';
   readonly #catalogue: Catalogue;
   readonly #closed = new Set<number>();
+  readonly #openings = new Map<number, number>();
   readonly #firstMinute: number;
   #sink: TickSink | undefined;
 
@@ -21,6 +22,16 @@ export class ManualFeed implements Feed {
 
   isOpen(index: number): boolean {
     return !this.#closed.has(index);
+  }
+
+  opensAt(index: number): number | undefined {
+    return this.#openings.get(index);
+  }
+
+  /** Closes an instrument until a time that it tells. */
+  closeUntil(code: string, time: number): void {
+    this.setOpen(code, false);
+    this.#openings.set(this.#indexOf(code), time);
   }
 
   setOpen(code: string, open: boolean): void {
