@@ -51,6 +51,8 @@ export interface ServerOptions {
   readonly clientFolder?: string;
   readonly limits?: Partial<SocketLimits>;
   readonly passwordCost?: PasswordCost;
+  /** Called when the server cannot go on, because another one has its database: the process must end. */
+  readonly onFatal?: (error: Error) => void;
   /** Level of the log on standard output. */
   readonly logLevel?: string;
 }
@@ -69,12 +71,18 @@ export interface RunningServer {
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
-  const app = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
+  const { app, errors } = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
   const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
   const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn));
-  const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
+  const database =
+    options.database ??
+    (await openDatabase(settings, {
+      onError: (error) => errors.report('A connection to the database broke', error),
+      onNotice: warn,
+      onFatal: options.onFatal ?? ((error) => errors.report('The database is lost', error)),
+    }));
   await migrate(database);
   await plantNews(database, clock.now());
   const keptUploads = await openUploads(settings.uploadDir, database, clock);
@@ -84,7 +92,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     clock,
     settings,
     passwordCost: options.passwordCost ?? PASSWORD_COST,
-    onError: (error) => app.log.error(error, 'A message was not delivered'),
+    onError: (error) => errors.report('A message was not delivered', error),
   });
 
   const market = new Market(catalogue, feed);
@@ -104,7 +112,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     feeType: settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin',
     stopOutLevel: settings.stopOutLevel,
     onBooked: (changes) => publishOrders(changes, hub, catalogue, market),
-    onError: (error) => app.log.error(error, 'A booking failed'),
+    onError: (error) => errors.report('A booking failed', error),
   });
 
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
@@ -116,7 +124,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
-  const onError = (error: unknown): void => app.log.error(error);
+  const onError = (error: unknown): void => errors.report('A command of the back office failed', error);
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
   const stopTidying = keepTidy(
@@ -124,7 +132,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await tidyAccounts(accounts);
       await sweepPictures({ database, clock, uploads }, settings);
     },
-    (error) => app.log.error(error, 'Tidying up failed'),
+    (error) => errors.report('Tidying up failed', error),
   );
   await app.listen({ port: settings.port, host: settings.host });
   return {

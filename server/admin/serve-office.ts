@@ -8,6 +8,9 @@ import { findCommand } from './command-table.ts';
 import { claimSocket } from './claim-socket.ts';
 import type { Office } from './office.ts';
 import { runCommand } from './run-command.ts';
+import { DatabaseUnavailableError } from '../store/database-errors.ts';
+
+const UNAVAILABLE = 'The database is unavailable at the moment. Nothing was changed; try again.';
 
 /**
  * Takes commands on a Unix socket that only the server's own system user can open: whoever may open it may do
@@ -43,6 +46,7 @@ async function answer(
   } catch (error) {
     if (error instanceof OfficeError) return { ok: false, kind: 'refused', message: error.message };
     onError(error);
+    if (error instanceof DatabaseUnavailableError) return { ok: false, kind: 'failed', message: UNAVAILABLE };
     return { ok: false, kind: 'failed', message: 'Something broke on the server; its log says what.' };
   }
 }

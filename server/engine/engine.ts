@@ -9,6 +9,7 @@ import type { AccountBook, Surroundings } from './account-book.ts';
 import { AccountLane } from './account-lane.ts';
 import type { AccountStore, HistoryPage } from './account-store.ts';
 import type { BookedTransfer, BookOrder, ChangeSet, Transfer } from './book-order.ts';
+import { OrderIds } from './order-ids.ts';
 import type { OrderRequest, StopRequest } from './order-request.ts';
 
 export interface EngineOptions {
@@ -33,11 +34,12 @@ export class Engine {
   readonly #lanes = new Map<number, Promise<AccountLane>>();
   /** By instrument: the accounts with open orders there. */
   readonly #watchers = new Map<number, Set<AccountLane>>();
-  #newestOrderId = 0;
+  readonly #orderIds: OrderIds;
 
   private constructor(options: EngineOptions) {
     const { catalogue, market, clock, feeType, stopOutLevel } = options;
     this.#options = options;
+    this.#orderIds = new OrderIds(() => options.store.reserveOrderIds());
     this.#world = {
       catalogue,
       feeType,
@@ -45,14 +47,13 @@ export class Engine {
       price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
       isOpen: (index) => market.isOpen(index),
       now: () => clock.now(),
-      nextOrderId: () => ++this.#newestOrderId,
+      nextOrderId: () => this.#orderIds.next(),
     };
   }
 
   /** Rebuilds the books of every account with open orders, then follows the market. */
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
-    engine.#newestOrderId = await options.store.newestOrderId();
     for (const id of await options.store.accountsWithOpenOrders()) await engine.#lane(id);
     options.market.onTick((index) => engine.#onTick(index));
     return engine;
@@ -63,7 +64,9 @@ export class Engine {
     return this.#command(accountId, async (book) => {
       const { clientId } = request;
       const known = clientId === undefined ? undefined : await this.#options.store.orderOfClientId(accountId, clientId);
-      return known ? { ok: true, value: known } : book.place(request);
+      if (known) return { ok: true, value: known };
+      while (this.#orderIds.isEmpty) await this.#orderIds.refill();
+      return book.place(request);
     });
   }
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers } from '../local-socket.ts';
-import { DataInUseError } from './database.ts';
+import { DataInUseError } from './database-errors.ts';
 
 /**
  * Keeps a second server out of a data folder. The lock is a listening local socket: it ends with its process, however

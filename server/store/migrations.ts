@@ -1,6 +1,7 @@
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { OFFICE_STEPS } from './office-steps.ts';
+import { ORDER_ID_STEPS } from './order-id-steps.ts';
 
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
 export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: readonly string[]]> = [
@@ -82,4 +83,5 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
   ...ACCOUNT_STEPS,
   ...OFFICE_STEPS,
   ...EXPIRY_STEPS,
+  ...ORDER_ID_STEPS,
 ];
