@@ -41,7 +41,11 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 
 /** The text without what is quoted, in brackets, or looks like an address, a number of a telephone or a secret. */
 export function withoutValues(text: string): string {
-  const kept = text.slice(0, 10 * LONGEST_MESSAGE).replace(QUOTED, '…').replace(ADDRESS, '…').replace(LONG_WORD, '…');
+  const kept = text
+    .slice(0, 10 * LONGEST_MESSAGE)
+    .replace(QUOTED, '…')
+    .replace(ADDRESS, '…')
+    .replace(LONG_WORD, '…');
   return kept.length > LONGEST_MESSAGE ? `${kept.slice(0, LONGEST_MESSAGE)}…` : kept;
 }
 

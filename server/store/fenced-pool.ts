@@ -67,7 +67,8 @@ export class FencedPool implements Queryable {
   /** Fails everything that waits or runs, at once. */
   abandon(): void {
     this.#abandoned.abort();
-    for (const client of this.#busy) void (client as PoolClient & { end(): Promise<void> }).end().catch(() => undefined);
+    for (const client of this.#busy)
+      void (client as PoolClient & { end(): Promise<void> }).end().catch(() => undefined);
     void this.close();
   }
 

@@ -12,7 +12,8 @@ const MISTAKES: Readonly<Record<string, string>> = {
   '28000': 'PostgreSQL does not let this user in. Check the user of DATABASE_URL and the rules in pg_hba.conf.',
   '28P01': 'PostgreSQL refuses the user or the password of DATABASE_URL. Correct them.',
   '3D000': 'PostgreSQL has no database of the name in DATABASE_URL. Create it with createdb, or correct the name.',
-  '3F000': 'The schema in which this server keeps its tables does not exist in the database of DATABASE_URL. Create it.',
+  '3F000':
+    'The schema in which this server keeps its tables does not exist in the database of DATABASE_URL. Create it.',
   '42704': 'This PostgreSQL is too old: version 14 or newer is needed.',
   '42501': 'The user of DATABASE_URL may not create or change tables there. Grant that right, or use another user.',
 };
@@ -32,5 +33,7 @@ export function isConnectionError(error: unknown): boolean {
 /** The sentence for a refusal that waiting does not mend; undefined for every other error. */
 export function mistakeOf(error: unknown): OperatorError | undefined {
   if (isConnectionError(error) || !(error instanceof DatabaseError)) return undefined;
-  return new OperatorError(MISTAKES[error.code ?? ''] ?? `PostgreSQL refuses what the start needs (SQLSTATE ${error.code}).`);
+  return new OperatorError(
+    MISTAKES[error.code ?? ''] ?? `PostgreSQL refuses what the start needs (SQLSTATE ${error.code}).`,
+  );
 }
