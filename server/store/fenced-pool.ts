@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Pool, type ClientConfig, type PoolClient, type QueryResult } from 'pg';
 import type { Queryable, Row, SqlValue } from './database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from './database-errors.ts';
@@ -33,6 +34,8 @@ export class FencedPool implements Queryable {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    // One listener for each caller who waits, and many may wait.
+    setMaxListeners(0, this.#abandoned.signal);
     this.#pool = new Pool({
       ...options.settings,
       max: CONNECTIONS,

@@ -16,7 +16,7 @@ export interface TestPostgres {
   readonly url: string;
   /** Ends the server and keeps its data: at once, or as an operator does. */
   pause(signal?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
-  /** Starts it again, on the same port and data. */
+  /** Starts it again, on the same port and data, unless it runs. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startOwnPostgres(): Promise<TestPostgres> {
     url,
     pause: (signal = 'SIGQUIT') => end(server, signal),
     resume: async () => {
-      server = await start();
+      if (hasEnded(server)) server = await start();
     },
     stop: async () => {
       await end(server, 'SIGQUIT');
@@ -96,10 +96,14 @@ async function untilReady(url: string): Promise<void> {
 
 /** SIGQUIT ends it at once, as a crash does; SIGINT ends its sessions first. */
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await ended;
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
 }
 
 function freePort(): Promise<number> {
