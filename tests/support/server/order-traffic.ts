@@ -7,6 +7,10 @@ import { expect } from 'vitest';
 import { Api, MARKET_ORDER } from './api.ts';
 
 const LOTS = '0.01';
+const TRADERS = 4;
+const UNAVAILABLE = 1012;
+const UNKNOWN = 1013;
+const WAIT_MS = 60_000;
 
 /** What one call brought: its envelope, or nothing where the line was cut. */
 export interface Attempt {
@@ -72,6 +76,48 @@ export class Trader {
   }
 }
 
+/** Some traders, each with an account of its own. */
+export function openTraders(url: string): Promise<Trader[]> {
+  return Promise.all(Array.from({ length: TRADERS }, () => Trader.open(url)));
+}
+
+/** Orders from all traders while something happens to them; every answer is an order or a refusal of its own. */
+export async function during(url: string, traders: readonly Trader[], happens: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const sent = traders.map((trader) => trader.orderUntil(url, () => isOver));
+  try {
+    await moreOrders(traders);
+    await happens();
+  } finally {
+    isOver = true;
+    await Promise.all(sent);
+  }
+  for (const { status, envelope } of traders.flatMap(({ attempts }) => attempts)) {
+    expect(envelope.code === 1 ? [200, 1] : [status, envelope.code]).toBeOneOf([
+      [200, 1],
+      [503, UNAVAILABLE],
+      [503, UNKNOWN],
+    ]);
+  }
+}
+
+/** Waits until each trader has had some more orders acknowledged. */
+export async function moreOrders(traders: readonly Trader[]): Promise<void> {
+  const before = traders.map(({ placed }) => placed.size);
+  await expect
+    .poll(() => traders.every(({ placed }, index) => placed.size > (before[index] ?? 0) + 2), { timeout: WAIT_MS })
+    .toBe(true);
+}
+
+/** Waits until each trader has been refused some times more. */
+export async function refusals(traders: readonly Trader[]): Promise<void> {
+  const refused = ({ attempts }: Trader): number => attempts.filter(({ status }) => status === 503).length;
+  const before = traders.map(refused);
+  await expect
+    .poll(() => traders.every((trader, index) => refused(trader) > (before[index] ?? 0) + 3), { timeout: WAIT_MS })
+    .toBe(true);
+}
+
 interface OrderRow {
   readonly id: number;
   readonly client_id: string;
@@ -111,4 +157,16 @@ async function expectSums(client: Client, accountId: number, orders: number): Pr
   ]);
   expect(toFixedText(sum(entries.map(({ amount }) => decimal(amount))), 6)).toBe(accounts[0]?.balance);
   expect(entries.filter(({ kind }) => kind === 'fee')).toHaveLength(orders);
+}
+
+/** Rows of one statement, on a connection of its own. */
+export async function askPostgres(
+  url: string,
+  statement: string,
+): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Readonly<Record<string, unknown>>>(statement);
+  await client.end();
+  return rows;
 }
