@@ -4,7 +4,11 @@ import { OperatorError } from './operator-error.ts';
 import { readSettings, settingsHelp } from './settings.ts';
 import { startServer } from './start-server.ts';
 
+/** What the server writes is for its own system user alone. */
+const PRIVATE_UMASK = 0o077;
+
 async function main(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     process.stdout.write(`Pipframe, the reference server.\n\n${settingsHelp()}\n`);
     return;

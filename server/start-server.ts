@@ -22,6 +22,7 @@ import { MarketHalts } from './market/market-halts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
 import { plantNews } from './news/plant-news.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.ts';
@@ -134,7 +135,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     },
     (error) => errors.report('Tidying up failed', error),
   );
-  await app.listen({ port: settings.port, host: settings.host });
+  await listen(app, settings);
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     calls,
@@ -150,6 +151,23 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       if (!options.database) await database.close();
     },
   };
+}
+
+/** Faults of an address to listen on, by the system's code. */
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is used by another program. Stop that one, or choose another PORT.',
+  EACCES: 'is not allowed to this system user. Choose a PORT from 1024 on.',
+  EADDRNOTAVAIL: 'is no address of this machine. Correct HOST.',
+  ENOTFOUND: 'is no address of this machine. Correct HOST.',
+};
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const advice = LISTEN_FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw advice === undefined ? error : new OperatorError(`${host}:${port} ${advice}`, { cause: error });
+  }
 }
 
 /** Lets requests end, but waits for no connection that has never asked for anything: browsers open such ahead of need. */

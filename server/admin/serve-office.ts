@@ -9,6 +9,7 @@ import { claimSocket } from './claim-socket.ts';
 import type { Office } from './office.ts';
 import { runCommand } from './run-command.ts';
 import { DatabaseUnavailableError } from '../store/database-errors.ts';
+import { withFileFaults } from '../store/file-errors.ts';
 
 const UNAVAILABLE = 'The database is unavailable at the moment. Nothing was changed; try again.';
 
@@ -22,13 +23,15 @@ export async function serveOffice(
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (path === undefined) return () => Promise.resolve();
-  await mkdir(dirname(path), { recursive: true });
   const server = createServer((request, response) => {
     void answer(request, office, onError).then((result) => {
       response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(result));
     });
   });
-  await claimSocket(server, path);
+  await withFileFaults(`ADMIN_SOCKET (${path}) cannot be made`, async () => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await claimSocket(server, path);
+  });
   return () => close(server);
 }
 
