@@ -1,14 +1,19 @@
 /** The command line: reads the settings, starts the server, ends it when asked to. */
-import { SettingError } from './settings/readers.ts';
+import { describeError } from './log/describe-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { readSettings, settingsHelp } from './settings.ts';
 import { startServer } from './start-server.ts';
 
+/** What the server writes is for its own system user alone. */
+const PRIVATE_UMASK = 0o077;
+
 async function main(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     process.stdout.write(`Pipframe, the reference server.\n\n${settingsHelp()}\n`);
     return;
   }
-  const server = await startServer(readSettings(process.env));
+  const server = await startServer(readSettings(process.env), { onFatal: fail });
   process.stdout.write(`Pipframe is running at ${server.url}\n`);
   let ending = false;
   const end = (): void => {
@@ -19,10 +24,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 }
 
-function fail(error: unknown): void {
-  const text = error instanceof SettingError ? error.message : error instanceof Error ? error.stack : String(error);
+/** A fault that is known says what to do; of any other there is what may be said in a log. */
+function fail(error: unknown): never {
+  const text =
+    error instanceof OperatorError
+      ? error.message
+      : `The server ended by a fault of its own: ${JSON.stringify(describeError(error), undefined, 2)}`;
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
 main().catch(fail);

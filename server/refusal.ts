@@ -50,6 +50,8 @@ export type RefusalName =
   | 'onlyDemo'
   | 'tooManyRequests'
   | 'internal'
+  | 'databaseUnavailable'
+  | 'outcomeUnknown'
   | 'marketClosed'
   | 'noLeverage'
   | 'leverageNotOffered'

@@ -22,6 +22,7 @@ import { MarketHalts } from './market/market-halts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
 import { plantNews } from './news/plant-news.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.ts';
@@ -51,6 +52,8 @@ export interface ServerOptions {
   readonly clientFolder?: string;
   readonly limits?: Partial<SocketLimits>;
   readonly passwordCost?: PasswordCost;
+  /** Called when the server cannot go on, because another one has its database: the process must end. */
+  readonly onFatal?: (error: Error) => void;
   /** Level of the log on standard output. */
   readonly logLevel?: string;
 }
@@ -69,11 +72,17 @@ export interface RunningServer {
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
-  const app = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
+  const { app, errors } = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
   const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
-  const database = options.database ?? (await openDatabase(settings, (error) => app.log.error(error)));
+  const database =
+    options.database ??
+    (await openDatabase(settings, {
+      onError: (error) => errors.report('A connection to the database broke', error),
+      onNotice: warn,
+      onFatal: options.onFatal ?? ((error) => errors.report('The database is lost', error)),
+    }));
   await migrate(database);
   const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn, database));
   await plantNews(database, clock.now());
@@ -84,7 +93,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     clock,
     settings,
     passwordCost: options.passwordCost ?? PASSWORD_COST,
-    onError: (error) => app.log.error(error, 'A message was not delivered'),
+    onError: (error) => errors.report('A message was not delivered', error),
   });
 
   const market = new Market(catalogue, feed);
@@ -103,7 +112,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     feeType: settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin',
     stopOutLevel: settings.stopOutLevel,
     onBooked: (changes) => publishOrders(changes, hub, catalogue, market),
-    onError: (error) => app.log.error(error, 'A booking failed'),
+    onError: (error) => errors.report('A booking failed', error),
   });
 
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
@@ -115,7 +124,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   serveSockets(app.server, hub, limits, settings.allowedOrigins);
   feed.start((index, time, price, kind) => market.accept(index, time, price, kind));
   hub.start();
-  const onError = (error: unknown): void => app.log.error(error);
+  const onError = (error: unknown): void => errors.report('A command of the back office failed', error);
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
   const stopTidying = keepTidy(
@@ -123,9 +132,9 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await tidyAccounts(accounts);
       await sweepPictures({ database, clock, uploads }, settings);
     },
-    (error) => app.log.error(error, 'Tidying up failed'),
+    (error) => errors.report('Tidying up failed', error),
   );
-  await app.listen({ port: settings.port, host: settings.host });
+  await listen(app, settings);
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     calls,
@@ -141,6 +150,23 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       if (!options.database) await database.close();
     },
   };
+}
+
+/** Faults of an address to listen on, by the system's code. */
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is used by another program. Stop that one, or choose another PORT.',
+  EACCES: 'is not allowed to this system user. Choose a PORT from 1024 on.',
+  EADDRNOTAVAIL: 'is no address of this machine. Correct HOST.',
+  ENOTFOUND: 'is no address of this machine. Correct HOST.',
+};
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const advice = LISTEN_FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw advice === undefined ? error : new OperatorError(`${host}:${port} ${advice}`, { cause: error });
+  }
 }
 
 /** Lets requests end, but waits for no connection that has never asked for anything: browsers open such ahead of need. */

@@ -1,15 +1,12 @@
 import { chmod, lstat, unlink } from 'node:fs/promises';
 import type { Server } from 'node:net';
-import { answers } from '../local-socket.ts';
+import { answers, listenAt, LONGEST_SOCKET_PATH } from '../local-socket.ts';
 import { SettingError } from '../settings/readers.ts';
-
-/** What the system takes for the path of a socket, in bytes. */
-const LONGEST_PATH = 103;
 
 /** Makes a server listen at a path that nobody but its own system user may open. */
 export async function claimSocket(server: Server, path: string): Promise<void> {
-  if (Buffer.byteLength(path) > LONGEST_PATH) {
-    throw new SettingError('ADMIN_SOCKET', path, `a path of at most ${LONGEST_PATH} bytes`);
+  if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) {
+    throw new SettingError('ADMIN_SOCKET', path, `a path of at most ${LONGEST_SOCKET_PATH} bytes`);
   }
   if (await answers(path)) throw new SettingError('ADMIN_SOCKET', path, 'a path that no other server uses');
   await removeDead(path);
@@ -27,13 +24,10 @@ async function removeDead(path: string): Promise<void> {
 
 /** The mask keeps others out from the first moment on: between making the socket and a change of its mode they could come in. */
 function listen(server: Server, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    const mask = process.umask(0o177);
-    try {
-      server.listen(path, resolve);
-    } finally {
-      process.umask(mask);
-    }
-  });
+  const mask = process.umask(0o177);
+  try {
+    return listenAt(server, path);
+  } finally {
+    process.umask(mask);
+  }
 }

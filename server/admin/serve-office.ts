@@ -8,6 +8,10 @@ import { findCommand } from './command-table.ts';
 import { claimSocket } from './claim-socket.ts';
 import type { Office } from './office.ts';
 import { runCommand } from './run-command.ts';
+import { DatabaseUnavailableError } from '../store/database-errors.ts';
+import { withFileFaults } from '../store/file-errors.ts';
+
+const UNAVAILABLE = 'The database is unavailable at the moment. Nothing was changed; try again.';
 
 /**
  * Takes commands on a Unix socket that only the server's own system user can open: whoever may open it may do
@@ -19,13 +23,15 @@ export async function serveOffice(
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (path === undefined) return () => Promise.resolve();
-  await mkdir(dirname(path), { recursive: true });
   const server = createServer((request, response) => {
     void answer(request, office, onError).then((result) => {
       response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(result));
     });
   });
-  await claimSocket(server, path);
+  await withFileFaults(`ADMIN_SOCKET (${path}) cannot be made`, async () => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await claimSocket(server, path);
+  });
   return () => close(server);
 }
 
@@ -43,6 +49,7 @@ async function answer(
   } catch (error) {
     if (error instanceof OfficeError) return { ok: false, kind: 'refused', message: error.message };
     onError(error);
+    if (error instanceof DatabaseUnavailableError) return { ok: false, kind: 'failed', message: UNAVAILABLE };
     return { ok: false, kind: 'failed', message: 'Something broke on the server; its log says what.' };
   }
 }

@@ -1,8 +1,9 @@
 import { toText, type Decimal } from '../../src/domain/decimal.ts';
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { decimalColumn, integerColumn } from '../store/columns.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import type { BookedTransfer, BookOrder, ChangeSet } from './book-order.ts';
+import type { IdBlock } from './order-ids.ts';
 import { orderOfRow, orderValues, SAVE_ORDER } from './order-rows.ts';
 
 export interface StoredAccount {
@@ -25,7 +26,8 @@ export interface AccountStore {
   load(accountId: number): Promise<StoredAccount>;
   /** Accounts that ticks concern. */
   accountsWithOpenOrders(): Promise<readonly number[]>;
-  newestOrderId(): Promise<number>;
+  /** Ids that nobody else is given, larger than all before. */
+  reserveOrderIds(): Promise<IdBlock>;
   orderOfClientId(accountId: number, clientId: string): Promise<BookOrder | undefined>;
   hasOrder(accountId: number, id: number): Promise<boolean>;
   transferOf(reference: string): Promise<BookedTransfer | undefined>;
@@ -43,7 +45,8 @@ export class SqlAccountStore implements AccountStore {
 
   async book(changes: ChangeSet): Promise<void> {
     await this.#database.transaction(async (queryable) => {
-      for (const order of changes.orders) await queryable.query(SAVE_ORDER, orderValues(order));
+      await lockBalance(queryable, changes);
+      for (const order of changes.orders) await saveOrder(queryable, changes.accountId, order);
       for (const entry of changes.entries) {
         await queryable.query(
           `INSERT INTO ledger (account_id, kind, amount, balance_after, order_id, created_at, reference, memo)
@@ -60,17 +63,12 @@ export class SqlAccountStore implements AccountStore {
           ],
         );
       }
-      if (changes.entries.length === 0) return;
-      const updated = await queryable.query(
-        'UPDATE accounts SET balance = $2 WHERE id = $1 AND balance = $3 RETURNING id',
-        [changes.accountId, toText(changes.balanceAfter), toText(changes.balanceBefore)],
-      );
-      if (updated.length !== 1) throw new Error(`The balance of account ${changes.accountId} is not the one in memory`);
     });
   }
 
   async load(accountId: number): Promise<StoredAccount> {
-    const [account] = await this.#database.query('SELECT balance FROM accounts WHERE id = $1', [accountId]);
+    // A booking whose connection went may still be under way in the database: the lock waits for its end.
+    const [account] = await this.#database.query('SELECT balance FROM accounts WHERE id = $1 FOR SHARE', [accountId]);
     if (!account) throw new Error(`There is no account ${accountId}`);
     const rows = await this.#database.query(
       `SELECT * FROM orders WHERE account_id = $1 AND status <> 'closed' ORDER BY id`,
@@ -86,9 +84,13 @@ export class SqlAccountStore implements AccountStore {
     return rows.map((row) => integerColumn(row, 'account_id'));
   }
 
-  async newestOrderId(): Promise<number> {
-    const [row] = await this.#database.query('SELECT COALESCE(MAX(id), 0) AS id FROM orders');
-    return row ? integerColumn(row, 'id') : 0;
+  async reserveOrderIds(): Promise<IdBlock> {
+    const [row] = await this.#database.query(
+      `SELECT nextval('order_id_blocks') AS first, (SELECT seqincrement FROM pg_sequence
+         WHERE seqrelid = 'order_id_blocks'::regclass) AS count`,
+    );
+    if (!row) throw new Error('A sequence gave no row');
+    return { first: integerColumn(row, 'first'), count: integerColumn(row, 'count') };
   }
 
   async orderOfClientId(accountId: number, clientId: string): Promise<BookOrder | undefined> {
@@ -135,4 +137,31 @@ export class SqlAccountStore implements AccountStore {
     const orders = rows.filter((row) => row['id'] !== null).map(orderOfRow);
     return { orders, total: integerColumn(first, 'total'), profit: decimalColumn(first, 'all_profit') };
   }
+}
+
+/**
+ * Sets the balance, first of all: the row's lock makes bookings of an account come one after the other, and a reader wait
+ * for one that is under way (`load`).
+ * @throws when the balance is not the one from which the changes were reckoned
+ */
+async function lockBalance(queryable: Queryable, changes: ChangeSet): Promise<void> {
+  const { accountId, entries, balanceBefore, balanceAfter } = changes;
+  const found =
+    entries.length === 0
+      ? await queryable.query('SELECT id FROM accounts WHERE id = $1 AND balance = $2 FOR UPDATE', [
+          accountId,
+          toText(balanceBefore),
+        ])
+      : await queryable.query('UPDATE accounts SET balance = $2 WHERE id = $1 AND balance = $3 RETURNING id', [
+          accountId,
+          toText(balanceAfter),
+          toText(balanceBefore),
+        ]);
+  if (found.length !== 1) throw new Error(`The balance of account ${accountId} is not the one in memory`);
+}
+
+/** @throws when the row of that id is not this account's order, or the order is closed: nothing may be booked on it */
+async function saveOrder(queryable: Queryable, accountId: number, order: BookOrder): Promise<void> {
+  const saved = order.accountId === accountId ? await queryable.query(SAVE_ORDER, orderValues(order)) : [];
+  if (saved.length !== 1) throw new Error(`Order ${order.id} is not an open order of account ${accountId}`);
 }

@@ -8,6 +8,7 @@ import type { AccountBook, Surroundings } from './account-book.ts';
 import { AccountLane } from './account-lane.ts';
 import type { AccountStore, HistoryPage } from './account-store.ts';
 import type { BookedTransfer, BookOrder, ChangeSet, Transfer } from './book-order.ts';
+import { OrderIds } from './order-ids.ts';
 import type { OrderRequest, StopRequest } from './order-request.ts';
 
 export interface EngineOptions {
@@ -31,11 +32,12 @@ export class Engine {
   readonly #lanes = new Map<number, Promise<AccountLane>>();
   /** By instrument: the accounts with open orders there. */
   readonly #watchers = new Map<number, Set<AccountLane>>();
-  #newestOrderId = 0;
+  readonly #orderIds: OrderIds;
 
   private constructor(options: EngineOptions) {
     const { catalogue, market, feeType, stopOutLevel } = options;
     this.#options = options;
+    this.#orderIds = new OrderIds(() => options.store.reserveOrderIds());
     this.#world = {
       catalogue,
       feeType,
@@ -44,14 +46,13 @@ export class Engine {
       isPriceLive: (index) => market.priceKind(index) === 'live',
       isOpen: (index) => market.isOpen(index),
       now: () => market.time,
-      nextOrderId: () => ++this.#newestOrderId,
+      nextOrderId: () => this.#orderIds.next(),
     };
   }
 
   /** Rebuilds the books of every account with open orders, then follows the market. */
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
-    engine.#newestOrderId = await options.store.newestOrderId();
     for (const id of await options.store.accountsWithOpenOrders()) await engine.#lane(id);
     options.market.onTick((index) => engine.#onTick(index));
     return engine;
@@ -62,7 +63,9 @@ export class Engine {
     return this.#command(accountId, async (book) => {
       const { clientId } = request;
       const known = clientId === undefined ? undefined : await this.#options.store.orderOfClientId(accountId, clientId);
-      return known ? ok(known) : this.#atPresent(() => book.place(request));
+      if (known) return ok(known);
+      while (this.#orderIds.isEmpty) await this.#orderIds.refill();
+      return this.#atPresent(() => book.place(request));
     });
   }
 

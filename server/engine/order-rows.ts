@@ -44,12 +44,18 @@ const MUTABLE: ReadonlySet<string> = new Set([
   'close_reason',
 ]);
 
-/** Writes an order, new or in a new state. */
+/** What tells that a row is the order's own. */
+const IDENTITY = ['account_id', 'client_id', 'code', 'side', 'created_at'] as const;
+
+/** Writes an order, new or in a new state; without a row where another order, or a closed one, has the id. */
 export const SAVE_ORDER = `INSERT INTO orders (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})
   ON CONFLICT (id) DO UPDATE SET ${COLUMNS.filter((name) => MUTABLE.has(name))
     .map((name) => `${name} = EXCLUDED.${name}`)
-    .join(', ')}`;
+    .join(', ')}
+  WHERE orders.status <> 'closed'
+    AND ${IDENTITY.map((name) => `orders.${name} IS NOT DISTINCT FROM EXCLUDED.${name}`).join(' AND ')}
+  RETURNING id`;
 
 /** The values of SAVE_ORDER. */
 export function orderValues(order: BookOrder): readonly SqlValue[] {

@@ -1,5 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { refusal } from '../refusal.ts';
+import { ErrorLog } from '../log/error-log.ts';
+import { loggerOptions } from '../log/logger-options.ts';
+import { refusal, type RefusalName } from '../refusal.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../store/database-errors.ts';
 import { readBodies } from './bodies.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { secureApp, type SecuritySettings } from './security.ts';
@@ -11,15 +14,18 @@ interface AppOptions extends SecuritySettings {
 
 const MAX_URL_PARAMETER = 1_024;
 
-/** The HTTP server without its calls. Queries carry orders, so they stay out of the log. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+interface App {
+  readonly app: FastifyInstance;
+  /** Where every part of the server reports what went wrong. */
+  readonly errors: ErrorLog;
+}
+
+/** The HTTP server without its calls. */
+export async function createApp(options: AppOptions): Promise<App> {
   const { trustedProxies } = options;
   const app = fastify({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    logger: {
-      level: options.logLevel,
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
-    },
+    logger: loggerOptions(options.logLevel),
     // Requests on their way are answered before the end.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
@@ -35,12 +41,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     return reply.code(404).send(refusalEnvelope(refusal('unknownCall'), requestLanguage(request)));
   });
+  const errors = new ErrorLog(app.log);
+  app.addHook('onClose', async () => errors.close());
+  answerErrors(app, errors);
+  return { app, errors };
+}
+
+/** Answers what a call threw. A database that is away is told apart: it is no answer about the order, so a client looks it up. */
+function answerErrors(app: FastifyInstance, errors: ErrorLog): void {
   app.setErrorHandler((error: { statusCode?: number; code?: unknown }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const broken = brokenDatabase(error);
+    const status = broken ? 503 : (error.statusCode ?? 500);
     if (status === 429) return reply.code(429).send({ ...error, statusCode: undefined });
-    if (status >= 500) request.log.error(error);
-    const name = status >= 500 ? 'internal' : 'malformed';
+    if (status >= 500) errors.report(`A call failed: ${request.routeOptions.url ?? 'unknown path'}`, error);
+    const name = broken ?? (status >= 500 ? 'internal' : 'malformed');
     return reply.code(status).send(refusalEnvelope(refusal(name, { parameter: '' }), requestLanguage(request)));
   });
-  return app;
+}
+
+function brokenDatabase(error: unknown): RefusalName | undefined {
+  if (error instanceof OutcomeUnknownError) return 'outcomeUnknown';
+  return error instanceof DatabaseUnavailableError ? 'databaseUnavailable' : undefined;
 }

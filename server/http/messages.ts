@@ -25,6 +25,20 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
   onlyDemo: [1009, { en: 'Only a demo account can be reset.', hk: '僅模擬賬戶可以重設。' }],
   tooManyRequests: [1010, { en: 'Too many requests. Please try again in a moment.', hk: '請求過於頻繁，請稍後再試。' }],
   internal: [1011, { en: 'Something went wrong on our side. Please try again.', hk: '系統繁忙，請稍後再試。' }],
+  databaseUnavailable: [
+    1012,
+    {
+      en: 'The trading system is briefly unavailable. Nothing was changed. Please try again in a moment.',
+      hk: '交易系統暫時無法使用，您的請求未被執行，請稍後再試。',
+    },
+  ],
+  outcomeUnknown: [
+    1013,
+    {
+      en: 'The trading system was interrupted. Please check whether your request went through before you try again.',
+      hk: '交易系統發生中斷，請先確認您的請求是否已執行，再重試。',
+    },
+  ],
   ...ACCOUNT_REFUSALS,
   marketClosed: [2001, { en: 'The market is closed.', hk: '市場已休市。' }],
   noLeverage: [2002, { en: 'No leverage is configured for this instrument.', hk: '該品種未配置槓桿。' }],

@@ -52,7 +52,7 @@ function inDataDir(text: SettingText, name: string, fallback: string): string | 
 
 function readDatabaseUrl(text: string): string | undefined {
   if (text === '') return undefined;
-  if (!/^postgres(ql)?:\/\//.test(text))
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
     throw new SettingError('DATABASE_URL', '…', 'an address that begins with postgres://');
   return text;
 }

@@ -1,5 +1,7 @@
+import { OperatorError } from '../operator-error.ts';
+
 /** A setting that cannot be used; the message names it and says what would be right. */
-export class SettingError extends Error {
+export class SettingError extends OperatorError {
   constructor(name: string, value: string, expected: string) {
     super(`${name} is ${JSON.stringify(value)}, but must be ${expected}.`);
     this.name = 'SettingError';

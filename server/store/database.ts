@@ -3,21 +3,27 @@ export type SqlValue = string | number | boolean | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Queryable {
+  /** @throws DatabaseUnavailableError when nothing was done because the database is away */
   query(statement: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
 }
 
 export interface Database extends Queryable {
   /** One line for the log: what it is and where. */
   readonly description: string;
-  /** Runs `work` in one transaction: committed, durably, when the promise resolves; undone when `work` throws. */
+  /**
+   * Runs `work` in one transaction: committed, durably, when the promise resolves; undone when `work` throws.
+   * @throws DatabaseUnavailableError when nothing was done; OutcomeUnknownError when that is not known
+   */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Another server uses the same data; two would book over each other. */
-export class DataInUseError extends Error {
-  constructor(where: string) {
-    super(`Another server is using ${where}. Stop it first, or choose another DATA_DIR or DATABASE_URL.`);
-    this.name = 'DataInUseError';
-  }
+/** What a database tells those who run it. */
+export interface DatabaseEvents {
+  /** A connection broke; what needed it has failed with its own error. */
+  readonly onError: (error: unknown) => void;
+  /** One sentence about the database's state: it is waited for, it is back. */
+  readonly onNotice: (sentence: string) => void;
+  /** The server cannot go on with this database: it must end. */
+  readonly onFatal: (error: Error) => void;
 }

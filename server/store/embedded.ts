@@ -1,19 +1,49 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { lockFolder } from './data-lock.ts';
 import type { Database, Queryable, Row, SqlValue } from './database.ts';
+import { damaged, findDatabase } from './embedded-files.ts';
+import { withFileFaults } from './file-errors.ts';
 import { IN_MEMORY } from './in-memory.ts';
+import { closeToOthers, openPrivateFolder, requireSpace } from './private-folder.ts';
 
 export { IN_MEMORY };
 
-/** PostgreSQL inside this process, in a folder or in memory. */
+/** What a new database takes, with room to work. */
+const NEW_DATABASE_MB = 100;
+/** Two files of the log of what is committed: with less the database stops in the middle of its work. */
+const LEAST_SPACE_MB = 32;
+
+/**
+ * PostgreSQL inside this process, in a folder or in memory. The folder is locked before anything in it is opened.
+ * @throws DataInUseError when another server has the folder; OperatorError when the folder, or what is in it, is no good
+ */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   if (dataDir === IN_MEMORY) return databaseOf(await PGlite.create(), 'embedded database in memory', () => undefined);
-  const folder = resolve(dataDir);
-  await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
-  return databaseOf(await PGlite.create(`file://${folder}/db`), `embedded database in ${folder}`, unlock);
+  const what = `DATA_DIR (${dataDir}) cannot be used`;
+  const folder = await withFileFaults(what, () => openPrivateFolder(dataDir));
+  const unlock = await withFileFaults(what, () => lockFolder(folder));
+  try {
+    const pglite = await withFileFaults(what, () => openFiles(folder));
+    return databaseOf(pglite, `embedded database in ${folder}`, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openFiles(dataFolder: string): Promise<PGlite> {
+  const folder = await findDatabase(dataFolder, async (empty) => {
+    await requireSpace(dataFolder, NEW_DATABASE_MB);
+    const made = await PGlite.create(`file://${empty}`);
+    await made.close();
+  });
+  await requireSpace(folder, LEAST_SPACE_MB);
+  await closeToOthers(folder);
+  try {
+    return await PGlite.create(`file://${folder}`);
+  } catch (error) {
+    throw damaged(folder, 'it cannot be opened', error);
+  }
 }
 
 function databaseOf(pglite: PGlite, description: string, release: () => void): Database {

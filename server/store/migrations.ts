@@ -2,6 +2,7 @@ import { ACCOUNT_STEPS } from './account-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { MARKET_STEPS } from './market-steps.ts';
 import { OFFICE_STEPS } from './office-steps.ts';
+import { ORDER_ID_STEPS } from './order-id-steps.ts';
 
 /** The schema, step by step. A step that has been released is never changed; a new one follows it. */
 export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: readonly string[]]> = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: ReadonlyArray<readonly [name: string, statements: reado
   ...OFFICE_STEPS,
   ...EXPIRY_STEPS,
   ...MARKET_STEPS,
+  ...ORDER_ID_STEPS,
 ];

@@ -1,13 +1,12 @@
 import type { Settings } from '../settings.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseEvents } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 /** The database that the settings ask for. */
 export function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  onError: (error: Error) => void,
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  events: DatabaseEvents,
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres({ url: databaseUrl, onError });
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres({ url: databaseUrl, ...events });
 }

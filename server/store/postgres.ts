@@ -1,82 +1,63 @@
-import { Client, DatabaseError, Pool, TypeOverrides, type PoolClient } from 'pg';
-import { DataInUseError, type Database, type Queryable, type SqlValue } from './database.ts';
+import { TypeOverrides } from 'pg';
+import type { Database, DatabaseEvents } from './database.ts';
+import { DatabaseUnavailableError } from './database-errors.ts';
+import { FencedPool } from './fenced-pool.ts';
+import { PostgresLease } from './postgres-lease.ts';
 
 const BIGINT_TYPE = 20;
-const CONNECTIONS = 8;
-/** Long enough for a busy database, short enough for a caller who waits. */
-const WAIT_MS = 15_000;
-/** Any number that other programs on the same database are unlikely to use for an advisory lock. */
-const LOCK_SPACE = 1_852_141;
-const LOCK_WAIT_MS = 3_000;
-/** The SQLSTATE of a lock that could not be had in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+const SCHEMA_NAME = /^[a-z_][a-z0-9_]*$/;
 
-export interface PostgresOptions {
+export interface PostgresOptions extends Partial<DatabaseEvents> {
   readonly url: string;
   /** Schema to work in; it must exist. */
   readonly schema?: string;
-  readonly onError?: (error: Error) => void;
 }
 
-/** A PostgreSQL server, through a pool of connections. */
-export async function openPostgres({ url, schema = 'public', onError }: PostgresOptions): Promise<Database> {
+/**
+ * A PostgreSQL server that is ours alone, through a pool of connections that lives as long as the lease. Between a lease
+ * that is lost and the next everything is refused at once.
+ *
+ * Waits for a server that does not answer yet.
+ * @throws DataInUseError when another server has the database, OperatorError when it takes no connection of ours
+ */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, schema = 'public', onError = ignore, onNotice = ignore, onFatal = ignore } = options;
+  if (!SCHEMA_NAME.test(schema)) throw new TypeError('Not the name of a schema');
   const types = new TypeOverrides();
   types.setTypeParser(BIGINT_TYPE, Number);
   const settings = { connectionString: url, types, options: `-c search_path=${schema}` };
-  const guard = new Client(settings);
-  // A connection that breaks is replaced by the pool, and the query that was on it fails with its own error.
-  guard.on('error', (error) => onError?.(error));
-  await guard.connect();
-  await lockSchema(guard, schema);
-  const pool = new Pool({
-    ...settings,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: WAIT_MS,
-    statement_timeout: WAIT_MS,
+  let pool: FencedPool | undefined;
+  const lease: PostgresLease = await PostgresLease.acquire({
+    settings,
+    schema,
+    onError,
+    onNotice,
+    onFatal,
+    onHeld: (epoch) => {
+      pool = new FencedPool({ settings, schema, epoch, onError, onFenced: () => lease.revoke() });
+    },
+    onLost: () => {
+      pool?.abandon();
+      pool = undefined;
+    },
   });
-  pool.on('error', (error) => onError?.(error));
+  const held = (): FencedPool => {
+    if (!pool) throw new DatabaseUnavailableError();
+    return pool;
+  };
   return {
-    ...queryableOf(pool),
+    query: async (statement, values) => held().query(statement, values),
+    transaction: async (work) => held().transaction(work),
     description: `PostgreSQL at ${new URL(url).host}`,
-    transaction: (work) => runTransaction(pool, work),
     close: async () => {
-      await pool.end();
-      await guard.end();
+      const open = pool;
+      pool = undefined;
+      await open?.close();
+      await lease.release();
     },
   };
 }
 
-/** Held by the session, so that it ends with its process; that of a process just killed is gone within moments. */
-async function lockSchema(guard: Client, schema: string): Promise<void> {
-  try {
-    await guard.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
-    await guard.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, schema]);
-  } catch (error) {
-    await guard.end();
-    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)
-      throw new DataInUseError('this PostgreSQL database');
-    throw error;
-  }
-}
-
-async function runTransaction<T>(pool: Pool, work: (queryable: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    const result = await work(queryableOf(client));
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-function queryableOf(executor: Pool | PoolClient): Queryable {
-  return {
-    query: async (statement, values = []) => (await executor.query(statement, [...values] satisfies SqlValue[])).rows,
-  };
+function ignore(): void {
+  // A test, or a tool that has nobody to tell.
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { withFileFaults } from '../store/file-errors.ts';
+import { closeToOthers, openPrivateFolder } from '../store/private-folder.ts';
 import type { Picture } from './picture.ts';
 
 /** Where a picture is asked for; the name follows. */
@@ -27,8 +29,12 @@ export class Uploads {
   }
 
   static async open(folder: string, database: Database, clock: Clock): Promise<Uploads> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new Uploads(folder, database, clock);
+    const real = await withFileFaults(`UPLOAD_DIR (${folder}) cannot be used`, async () => {
+      const opened = await openPrivateFolder(folder);
+      await closeToOthers(opened);
+      return opened;
+    });
+    return new Uploads(real, database, clock);
   }
 
   /** Keeps a picture and gives its address; undefined when its owner has sent too many. */

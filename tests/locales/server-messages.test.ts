@@ -36,6 +36,8 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   onlyDemo: [],
   tooManyRequests: [],
   internal: [],
+  databaseUnavailable: [],
+  outcomeUnknown: [],
   onlyTrueAccount: [],
   wrongCode: [],
   codeTooSoon: ['seconds'],

@@ -14,6 +14,10 @@ export const de: Translation = {
     onlyDemo: 'Nur ein Demokonto kann zurückgesetzt werden.',
     tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
     internal: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    databaseUnavailable:
+      'Das Handelssystem ist kurzzeitig nicht verfügbar. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+    outcomeUnknown:
+      'Das Handelssystem wurde unterbrochen. Bitte prüfen Sie, ob Ihre Anfrage ausgeführt wurde, bevor Sie es erneut versuchen.',
     onlyTrueAccount: 'Das ist nur mit einem Echtgeldkonto möglich.',
     wrongCode: 'Dieser Code ist falsch oder nicht mehr gültig. Prüfen Sie ihn oder fordern Sie einen neuen an.',
     codeTooSoon: 'Eben wurde ein Code gesendet. Sie können in {seconds} s einen neuen anfordern.',

@@ -14,6 +14,10 @@ export const fr: Translation = {
     onlyDemo: 'Seul un compte démo peut être réinitialisé.',
     tooManyRequests: 'Trop de demandes. Réessayez dans un instant.',
     internal: 'Un problème est survenu de notre côté. Réessayez.',
+    databaseUnavailable:
+      'Le système de trading est momentanément indisponible. Rien n’a été modifié. Réessayez dans un instant.',
+    outcomeUnknown:
+      'Le système de trading a été interrompu. Vérifiez si votre demande a été prise en compte avant de réessayer.',
     onlyTrueAccount: 'Seul un compte réel permet cette action.',
     wrongCode: 'Ce code est erroné ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
     codeTooSoon: 'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} s.',

@@ -14,6 +14,10 @@ export const it: Translation = {
     onlyDemo: 'Solo un conto demo può essere reimpostato.',
     tooManyRequests: 'Troppe richieste. Riprova tra un momento.',
     internal: 'Si è verificato un problema da parte nostra. Riprova.',
+    databaseUnavailable:
+      'Il sistema di trading è momentaneamente non disponibile. Nulla è stato modificato. Riprova tra poco.',
+    outcomeUnknown:
+      'Il sistema di trading si è interrotto. Verifica se la richiesta è stata eseguita prima di riprovare.',
     onlyTrueAccount: 'Solo un conto reale permette questa operazione.',
     wrongCode: 'Il codice è errato o non è più valido. Controllalo o richiedine uno nuovo.',
     codeTooSoon: 'Un codice è appena stato inviato. Potrai richiederne un altro tra {seconds} s.',

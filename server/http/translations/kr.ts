@@ -14,6 +14,9 @@ export const kr: Translation = {
     onlyDemo: '데모 계좌만 초기화할 수 있습니다.',
     tooManyRequests: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
     internal: '시스템 오류가 발생했습니다. 다시 시도하세요.',
+    databaseUnavailable:
+      '거래 시스템을 일시적으로 사용할 수 없습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도하세요.',
+    outcomeUnknown: '거래 시스템이 중단되었습니다. 다시 시도하기 전에 요청이 처리되었는지 확인하세요.',
     onlyTrueAccount: '실계좌에서만 이용할 수 있습니다.',
     wrongCode: '인증번호가 올바르지 않거나 만료되었습니다. 확인하거나 새 인증번호를 요청하세요.',
     codeTooSoon: '방금 인증번호를 보냈습니다. {seconds}초 후에 다시 요청하세요.',

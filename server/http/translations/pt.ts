@@ -14,6 +14,10 @@ export const pt: Translation = {
     onlyDemo: 'Só uma conta demo pode ser reiniciada.',
     tooManyRequests: 'Solicitações demais. Tente novamente em instantes.',
     internal: 'Algo deu errado do nosso lado. Tente novamente.',
+    databaseUnavailable:
+      'O sistema de negociação está temporariamente indisponível. Nada foi alterado. Tente novamente em instantes.',
+    outcomeUnknown:
+      'O sistema de negociação foi interrompido. Verifique se o seu pedido foi executado antes de tentar novamente.',
     onlyTrueAccount: 'Só uma conta real permite esta ação.',
     wrongCode: 'O código está errado ou não é mais válido. Confira-o ou peça um novo.',
     codeTooSoon: 'Um código acabou de ser enviado. Peça outro em {seconds} s.',

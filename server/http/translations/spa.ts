@@ -14,6 +14,10 @@ export const spa: Translation = {
     onlyDemo: 'Solo se puede reiniciar una cuenta demo.',
     tooManyRequests: 'Demasiadas solicitudes. Inténtelo de nuevo en un momento.',
     internal: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
+    databaseUnavailable:
+      'El sistema de trading no está disponible por el momento. No se ha modificado nada. Inténtelo de nuevo en unos instantes.',
+    outcomeUnknown:
+      'El sistema de trading se ha interrumpido. Compruebe si su solicitud se ha ejecutado antes de intentarlo de nuevo.',
     onlyTrueAccount: 'Solo una cuenta real permite esta acción.',
     wrongCode: 'El código es incorrecto o ya no es válido. Compruébelo o solicite uno nuevo.',
     codeTooSoon: 'Se acaba de enviar un código. Podrá solicitar otro en {seconds} s.',

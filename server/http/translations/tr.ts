@@ -14,6 +14,10 @@ export const tr: Translation = {
     onlyDemo: 'Yalnızca demo hesap sıfırlanabilir.',
     tooManyRequests: 'Çok fazla istek var. Lütfen biraz sonra tekrar deneyin.',
     internal: 'Bizim tarafımızda bir sorun oluştu. Lütfen tekrar deneyin.',
+    databaseUnavailable:
+      'İşlem sistemi kısa süreliğine kullanılamıyor. Hiçbir şey değiştirilmedi. Lütfen birazdan tekrar deneyin.',
+    outcomeUnknown:
+      'İşlem sistemi kesintiye uğradı. Tekrar denemeden önce lütfen isteğinizin gerçekleşip gerçekleşmediğini kontrol edin.',
     onlyTrueAccount: 'Bunu yalnızca gerçek hesap yapabilir.',
     wrongCode: 'Kod yanlış veya artık geçerli değil. Kontrol edin ya da yeni bir kod isteyin.',
     codeTooSoon: 'Az önce bir kod gönderildi. {seconds} sn sonra yeni bir kod isteyebilirsiniz.',

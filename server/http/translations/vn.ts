@@ -14,6 +14,10 @@ export const vn: Translation = {
     onlyDemo: 'Chỉ có thể đặt lại tài khoản demo.',
     tooManyRequests: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
     internal: 'Hệ thống gặp lỗi. Vui lòng thử lại.',
+    databaseUnavailable:
+      'Hệ thống giao dịch tạm thời không khả dụng. Không có gì bị thay đổi. Vui lòng thử lại sau giây lát.',
+    outcomeUnknown:
+      'Hệ thống giao dịch bị gián đoạn. Vui lòng kiểm tra xem yêu cầu của bạn đã được thực hiện chưa trước khi thử lại.',
     onlyTrueAccount: 'Chỉ tài khoản thật mới được thực hiện thao tác này.',
     wrongCode: 'Mã không đúng hoặc đã hết hiệu lực. Hãy kiểm tra lại hoặc yêu cầu mã mới.',
     codeTooSoon: 'Mã vừa được gửi. Hãy yêu cầu mã khác sau {seconds} giây.',

@@ -1,6 +1,7 @@
 import { add, compare, sum, toText, ZERO, type Decimal } from '../../../src/domain/decimal.ts';
 import type { AccountStore, HistoryPage, StoredAccount } from '../../../server/engine/account-store.ts';
 import type { BookedTransfer, BookOrder, ChangeSet, LedgerEntry } from '../../../server/engine/book-order.ts';
+import type { IdBlock } from '../../../server/engine/order-ids.ts';
 import { DEMO_BALANCE } from '../../../server/engine/demo-balance.ts';
 
 const PAGE = 20;
@@ -11,6 +12,7 @@ export class MemoryAccountStore implements AccountStore {
   readonly entries: Array<LedgerEntry & { readonly accountId: number }> = [];
   /** Makes the next bookings fail. */
   failures = 0;
+  #newestId = 0;
 
   async book(changes: ChangeSet): Promise<void> {
     if (this.failures > 0) {
@@ -36,8 +38,8 @@ export class MemoryAccountStore implements AccountStore {
     ];
   }
 
-  async newestOrderId(): Promise<number> {
-    return Math.max(0, ...this.orders.keys());
+  async reserveOrderIds(): Promise<IdBlock> {
+    return { first: ++this.#newestId, count: 1 };
   }
 
   async orderOfClientId(accountId: number, clientId: string): Promise<BookOrder | undefined> {

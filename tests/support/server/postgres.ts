@@ -14,6 +14,10 @@ const READY_TRIES = 100;
 
 export interface TestPostgres {
   readonly url: string;
+  /** Ends the server and keeps its data: at once, or as an operator does. */
+  pause(signal?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
+  /** Starts it again, on the same port and data, unless it runs. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,10 +30,16 @@ export function missingPostgres(): string | undefined {
     : `${missing.join(' and ')} not found in PATH, and TEST_DATABASE_URL is not set`;
 }
 
-/** A PostgreSQL of our own in a temporary folder, or the one of TEST_DATABASE_URL. */
+/** A PostgreSQL of our own in a temporary folder, or the one of TEST_DATABASE_URL, which cannot be paused. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) return { url: given, stop: async () => undefined };
+  return given === undefined
+    ? startOwnPostgres()
+    : { url: given, pause: refuse, resume: refuse, stop: async () => undefined };
+}
+
+/** A PostgreSQL of our own, also where another is given: for tests that stop it. */
+export async function startOwnPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pipframe-pg-'));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -41,12 +51,33 @@ export async function startPostgres(): Promise<TestPostgres> {
     identity,
   );
   const port = await freePort();
-  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
-  const server = spawn(binary('postgres') ?? 'postgres', ['-D', data, ...settings], { ...identity, stdio: 'ignore' });
-  endWithUs(server);
   const url = `postgres://pipframe@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
-  return { url, stop: () => stop(server, folder) };
+  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(binary('postgres') ?? 'postgres', ['-D', data, ...settings], {
+      ...identity,
+      stdio: 'ignore',
+    });
+    endWithUs(started);
+    await untilReady(url);
+    return started;
+  };
+  let server = await start();
+  return {
+    url,
+    pause: (signal = 'SIGQUIT') => end(server, signal),
+    resume: async () => {
+      if (hasEnded(server)) server = await start();
+    },
+    stop: async () => {
+      await end(server, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function refuse(): Promise<void> {
+  throw new Error('The PostgreSQL of TEST_DATABASE_URL is not ours to stop');
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -63,12 +94,16 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** SIGQUIT: at once, for nothing is to be kept. */
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+/** SIGQUIT ends it at once, as a crash does; SIGINT ends its sessions first. */
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGQUIT');
+  server.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
 }
 
 function freePort(): Promise<number> {

@@ -5,50 +5,95 @@ import { endWithUs } from './end-with-us.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /running at (\S+)/;
 
+/** A server that is on its way. */
+export interface LaunchedServer {
+  readonly child: ChildProcess;
+  /** Never, where it ends before it takes requests. */
+  readonly url: Promise<string>;
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+/** @param umask of the process, e.g. `000`; our own unless it is given */
+export function launch(environment: Readonly<Record<string, string>>, umask?: string): LaunchedServer {
+  const command = [process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const [program = '', ...args] =
+    umask === undefined ? command : ['sh', '-c', `umask ${umask} && exec "$@"`, 'sh', ...command];
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', DATA_DIR: 'memory', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endWithUs(child);
+  let output = '';
+  const url = new Promise<string>((resolve) => {
+    const read = (data: Buffer): void => {
+      output += data.toString();
+      const address = READY.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  // `close` and not `exit`: by then everything it said has been read.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, url, ended, output: () => output };
+}
+
 /** The server as its users run it: a process of its own. */
 export class ServerProcess {
   readonly url: string;
   readonly #child: ChildProcess;
-  readonly #ended: Promise<number | null>;
+  /** Its exit code, once it has one. */
+  readonly ended: Promise<number | null>;
+  readonly #output: () => string;
 
-  private constructor(url: string, child: ChildProcess, ended: Promise<number | null>) {
+  private constructor(url: string, child: ChildProcess, ended: Promise<number | null>, output: () => string) {
     this.url = url;
     this.#child = child;
-    this.#ended = ended;
+    this.ended = ended;
+    this.#output = output;
+  }
+
+  /** What it has said so far, on both of its outputs. */
+  get output(): string {
+    return this.#output();
   }
 
   /** Resolves when it takes requests; rejects with what it said when it ends before. */
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', DATA_DIR: 'memory', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    endWithUs(child);
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    let output = '';
-    const url = await new Promise<string>((resolve, reject) => {
-      const read = (data: Buffer): void => {
-        output += data.toString();
-        const address = READY.exec(output)?.[1];
-        if (address !== undefined) resolve(address);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-    });
-    return new ServerProcess(url, child, ended);
+    const { url, child, ended, output } = launch(environment);
+    return new ServerProcess(
+      await Promise.race([
+        url,
+        ended.then((code) => {
+          throw new Error(`The server ended with ${code}: ${output()}`);
+        }),
+      ]),
+      child,
+      ended,
+      output,
+    );
   }
 
   /** Ends it without any chance to tidy up. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
-    await this.#ended;
+    await this.ended;
+  }
+
+  /** Stands still, as a process does whose machine is overloaded or asleep, until `thaw`. */
+  freeze(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child.kill('SIGCONT');
   }
 
   /** Asks it to end; its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.#child.kill(signal);
-    return this.#ended;
+    return this.ended;
   }
 }

@@ -1,0 +1,153 @@
+import { setMaxListeners } from 'node:events';
+import { Pool, type ClientConfig, type PoolClient, type QueryResult } from 'pg';
+import type { Queryable, Row, SqlValue } from './database.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from './database-errors.ts';
+import { asDatabaseError, isConnectionError } from './postgres-errors.ts';
+
+/** Of the advisory lock that each transaction shares, and that a new owner of the database takes for itself alone. */
+export const FENCE_SPACE = 1_852_142;
+const CONNECTIONS = 8;
+/** Long enough for a busy database, short enough for a caller who waits. */
+const WAIT_MS = 15_000;
+/** A transaction whose process is frozen is undone after so long, and does not hold up the next owner. */
+const SILENT_TRANSACTION_MS = 5_000;
+
+export interface PoolOptions {
+  readonly settings: ClientConfig;
+  readonly schema: string;
+  /** The ownership of the database in which this pool may write. */
+  readonly epoch: number;
+  /** Called when a newer epoch is found. */
+  readonly onFenced: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Connections for one ownership of the database. Every write is a transaction that begins with a look at the epoch,
+ * under a lock that keeps a newer one from beginning: what an old owner sends late is refused by the database itself.
+ */
+export class FencedPool implements Queryable {
+  readonly #options: PoolOptions;
+  readonly #pool: Pool;
+  readonly #busy = new Set<PoolClient>();
+  readonly #abandoned = new AbortController();
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    // One listener for each caller who waits, and many may wait.
+    setMaxListeners(0, this.#abandoned.signal);
+    this.#pool = new Pool({
+      ...options.settings,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: WAIT_MS,
+      statement_timeout: WAIT_MS,
+      idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS,
+    });
+    this.#pool.on('error', (error) => options.onError(error));
+    // A client that is in use has no listener of the pool's; its error would end the process. Its query fails with it.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async query(statement: string, values: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    if (!/^\s*SELECT\b/i.test(statement)) return this.transaction((queryable) => queryable.query(statement, values));
+    return this.#withClient((client) => queryableOf(client).query(statement, values));
+  }
+
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      try {
+        await this.#begin(client);
+        const result = await work(queryableOf(client));
+        await this.#commit(client);
+        return result;
+      } catch (error) {
+        if (!(error instanceof OutcomeUnknownError)) await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  /** Fails everything that waits or runs, at once. */
+  abandon(): void {
+    this.#abandoned.abort();
+    for (const client of this.#busy)
+      void (client as PoolClient & { end(): Promise<void> }).end().catch(() => undefined);
+    void this.close();
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+
+  async #withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    this.#busy.add(client);
+    let failure: unknown;
+    try {
+      return await work(client);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      this.#busy.delete(client);
+      client.release(failure instanceof DatabaseUnavailableError || failure instanceof OutcomeUnknownError);
+    }
+  }
+
+  /** A connection of the pool; where the pool is given up meanwhile, the wait ends at once. */
+  async #connect(): Promise<PoolClient> {
+    const { signal } = this.#abandoned;
+    let stop: (() => void) | undefined;
+    const abandoned = new Promise<never>((_, reject) => {
+      stop = () => reject(new DatabaseUnavailableError());
+      signal.addEventListener('abort', stop);
+    });
+    const client = this.#pool.connect();
+    try {
+      return await Promise.race([client, abandoned]);
+    } catch (error) {
+      client.then((late) => late.release(true)).catch(() => undefined);
+      throw asDatabaseError(error);
+    } finally {
+      if (stop) signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** One round trip. The epoch is read after the lock is had: in a statement of its own, which sees what is newest. */
+  async #begin(client: PoolClient): Promise<void> {
+    const { epoch, schema, onFenced } = this.#options;
+    const results = await client
+      .query(
+        `BEGIN; SELECT pg_advisory_xact_lock_shared(${FENCE_SPACE}, hashtext('${schema}')); SELECT epoch FROM server_lease WHERE id = 1`,
+      )
+      .catch((error: unknown) => {
+        throw asDatabaseError(error);
+      });
+    // Several statements in one give several results, which the types do not know.
+    const [row] = (results as unknown as readonly QueryResult<Row>[]).at(-1)?.rows ?? [];
+    if (Number(row?.['epoch']) === epoch) return;
+    onFenced();
+    throw new DatabaseUnavailableError();
+  }
+
+  async #commit(client: PoolClient): Promise<void> {
+    if (this.#abandoned.signal.aborted) throw new DatabaseUnavailableError();
+    const { command } = await client.query('COMMIT').catch((error: unknown) => {
+      throw isConnectionError(error) ? new OutcomeUnknownError({ cause: error }) : error;
+    });
+    // PostgreSQL answers so when a statement failed and nobody took notice.
+    if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was not committed');
+  }
+}
+
+function queryableOf(client: PoolClient): Queryable {
+  return {
+    query: async (statement, values = []) => {
+      try {
+        return (await client.query<Row>(statement, [...values] satisfies SqlValue[])).rows;
+      } catch (error) {
+        throw asDatabaseError(error);
+      }
+    },
+  };
+}
