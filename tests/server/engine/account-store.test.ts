@@ -24,7 +24,6 @@ async function startEngine(database: Database): Promise<Engine> {
   return Engine.start({
     catalogue,
     market: new Market(catalogue, feed),
-    clock: feed.clock,
     store: new SqlAccountStore(database),
     feeType: 'perLot',
     stopOutLevel: decimal('50'),
