@@ -94,7 +94,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const { sessions } = accounts;
   const userOfToken: SessionReader = (token) => sessions.userOf(token);
   const prices = new PricePublisher({ catalogue, market, candles, clock: feed.clock });
-  const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock }, limits);
+  const onError = (error: unknown): void => app.log.error(error);
+  const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock, onError }, limits);
   sessions.onEnded((hashes) => hub.logOut(hashes));
   const engine = await Engine.start({
     catalogue,
@@ -113,10 +114,9 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const calls = allCalls({ settings, catalogue, market, candles, engine, accounts });
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
-  serveSockets(app.server, hub, limits, settings.allowedOrigins);
+  serveSockets({ server: app.server, hub, limits, allowedOrigins: settings.allowedOrigins, onError });
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
-  const onError = (error: unknown): void => app.log.error(error);
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
   const stopTidying = keepTidy(

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { TOPIC_MARKET, codeOfCandleTopic, isPrivateTopic, type PongMessage } from '../../src/contract/wire/socket.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
+import { guarded } from '../guarded.ts';
 import type { SessionReader } from '../http/session.ts';
 import { parseClientMessage, type ParsedMessage } from './client-message.ts';
 import { Connection } from './connection.ts';
@@ -19,6 +20,8 @@ interface HubServices {
   readonly userOfToken: SessionReader;
   /** The market's time, which stamps messages. */
   readonly clock: Clock;
+  /** Called with what broke while a message was dealt with or prices were sent; sockets stay open. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** All sockets: who listens to what. */
@@ -40,8 +43,19 @@ export class Hub {
   }
 
   start(): void {
-    this.#timers.push(setInterval(() => this.flush(), FLUSH_MS));
-    this.#timers.push(setInterval(() => this.#check(), CHECK_MS));
+    const { onError } = this.#services;
+    this.#timers.push(
+      setInterval(
+        guarded(() => this.flush(), onError),
+        FLUSH_MS,
+      ),
+    );
+    this.#timers.push(
+      setInterval(
+        guarded(() => this.#check(), onError),
+        CHECK_MS,
+      ),
+    );
   }
 
   stop(): void {
@@ -57,7 +71,8 @@ export class Hub {
   accept(socket: WebSocket): void {
     const connection = new Connection(socket, this.#limits, performance.now());
     this.#connections.add(connection);
-    socket.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
+    const receive = (data: RawData, isBinary: boolean): void => this.#receive(connection, data, isBinary);
+    socket.on('message', guarded(receive, this.#services.onError));
     // The close event follows; an error of one socket is its client's trouble.
     socket.on('error', () => undefined);
     socket.on('close', () => {

@@ -8,11 +8,14 @@ const READY = /running at (\S+)/;
 /** The server as its users run it: a process of its own. */
 export class ServerProcess {
   readonly url: string;
+  /** What it has said so far, its log included. */
+  readonly output: () => string;
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
 
-  private constructor(url: string, child: ChildProcess, ended: Promise<number | null>) {
+  private constructor(url: string, output: () => string, child: ChildProcess, ended: Promise<number | null>) {
     this.url = url;
+    this.output = output;
     this.#child = child;
     this.#ended = ended;
   }
@@ -37,7 +40,7 @@ export class ServerProcess {
       child.stderr.on('data', read);
       void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     });
-    return new ServerProcess(url, child, ended);
+    return new ServerProcess(url, () => output, child, ended);
   }
 
   /** Ends it without any chance to tidy up. */
