@@ -21,6 +21,8 @@ import { serveUploads } from './http/upload-routes.ts';
 import { MarketHalts } from './market/market-halts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
+import { connectionLimits, type ConnectionLimits } from './network/http-server.ts';
+import { trustedProxies } from './network/trusted-proxies.ts';
 import { plantNews } from './news/plant-news.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
@@ -50,6 +52,7 @@ export interface ServerOptions {
   readonly database?: Database;
   readonly clientFolder?: string;
   readonly limits?: Partial<SocketLimits>;
+  readonly connections?: Partial<ConnectionLimits>;
   readonly passwordCost?: PasswordCost;
   /** Level of the log on standard output. */
   readonly logLevel?: string;
@@ -69,7 +72,9 @@ export interface RunningServer {
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
-  const app = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
+  const isProxy = trustedProxies(settings.trustedProxies);
+  const connections = { ...connectionLimits(settings), ...options.connections };
+  const app = await createApp({ ...settings, isProxy, connections, logLevel: options.logLevel ?? 'warn' });
   const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
@@ -114,7 +119,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const calls = allCalls({ settings, catalogue, market, candles, engine, accounts });
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
-  serveSockets({ server: app.server, hub, limits, allowedOrigins: settings.allowedOrigins, onError });
+  const stopSockets = serveSockets({ ...settings, server: app.server, hub, limits, isProxy, onError });
   feed.start((index, time, price) => market.accept(index, time, price));
   hub.start();
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
@@ -134,6 +139,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     close: async () => {
       feed.stop();
       hub.stop();
+      stopSockets();
       await closeOffice();
       await closeInTime(app);
       await stopTidying();

@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { createHttpServer, type ConnectionLimits } from '../network/http-server.ts';
+import type { ProxyCheck } from '../network/trusted-proxies.ts';
 import { refusal } from '../refusal.ts';
 import { readBodies } from './bodies.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
@@ -6,16 +8,18 @@ import { secureApp, type SecuritySettings } from './security.ts';
 
 interface AppOptions extends SecuritySettings {
   readonly logLevel: string;
-  readonly trustedProxies: readonly string[];
+  readonly isProxy: ProxyCheck;
+  readonly connections: ConnectionLimits;
 }
 
 const MAX_URL_PARAMETER = 1_024;
 
 /** The HTTP server without its calls. Queries carry orders, so they stay out of the log. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { trustedProxies } = options;
+  const { isProxy, connections } = options;
   const app = fastify({
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: isProxy,
+    serverFactory: (handler) => createHttpServer(handler, connections, isProxy),
     logger: {
       level: options.logLevel,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
