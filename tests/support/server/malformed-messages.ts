@@ -25,8 +25,8 @@ const SHAPES: readonly string[] = [
   '{"type":"login","token":7}',
   '{"type":"login","token":"\\u0000\\ud800"}',
   `{"type":"login","token":"${'x'.repeat(600)}"}`,
-  `${'['.repeat(16_000)}`,
-  `${'{"a":'.repeat(4_000)}`,
+  '['.repeat(16_000),
+  '{"a":'.repeat(4_000),
   `{"type":"sub","topics":[${'"x",'.repeat(6_000)}"x"]}`,
   `{"type":"sub","topics":${'['.repeat(6_000)}${']'.repeat(6_000)}}`,
 ];

@@ -119,7 +119,7 @@ const JSON_BODIES = [
   '{"account":"\\ud800","password":"\\udfff\\u0000","login_type":"email"}',
   '{"content":"\\u0000","email":"a@b"}',
   '{"to":"a@b.c","type":"2","type":"1"}',
-  `${'['.repeat(7_000)}`,
+  '['.repeat(7_000),
   `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
   `{"account":${'9'.repeat(4_000)}}`,
   `{"${'\\'.repeat(3_001)}":1}`,
