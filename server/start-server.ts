@@ -21,6 +21,8 @@ import { serveUploads } from './http/upload-routes.ts';
 import { MarketHalts } from './market/market-halts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
+import { connectionLimits, type ConnectionLimits } from './network/http-server.ts';
+import { trustedProxies } from './network/trusted-proxies.ts';
 import { plantNews } from './news/plant-news.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings.ts';
@@ -51,6 +53,7 @@ export interface ServerOptions {
   readonly database?: Database;
   readonly clientFolder?: string;
   readonly limits?: Partial<SocketLimits>;
+  readonly connections?: Partial<ConnectionLimits>;
   readonly passwordCost?: PasswordCost;
   /** Called when the server cannot go on, because another one has its database: the process must end. */
   readonly onFatal?: (error: Error) => void;
@@ -72,7 +75,9 @@ export interface RunningServer {
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const limits = { ...SOCKET_LIMITS, ...options.limits };
-  const { app, errors } = await createApp({ ...settings, logLevel: options.logLevel ?? 'warn' });
+  const isProxy = trustedProxies(settings.trustedProxies);
+  const connections = { ...connectionLimits(settings), ...options.connections };
+  const { app, errors } = await createApp({ ...settings, isProxy, connections, logLevel: options.logLevel ?? 'warn' });
   const routes = listRoutes(app);
   const catalogue = buildCatalogue(settings.instruments, settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin');
   const warn = (message: string): void => app.log.warn(message);
@@ -103,7 +108,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const { sessions } = accounts;
   const userOfToken: SessionReader = (token) => sessions.userOf(token);
   const prices = new PricePublisher({ catalogue, market, candles, clock: feed.clock });
-  const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock }, limits);
+  const onError = (error: unknown): void => errors.report('A socket or a command failed', error);
+  const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock, onError }, limits);
   sessions.onEnded((hashes) => hub.logOut(hashes));
   const engine = await Engine.start({
     catalogue,
@@ -121,10 +127,9 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const calls = allCalls({ settings, catalogue, market, candles, engine, accounts });
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
-  serveSockets(app.server, hub, limits, settings.allowedOrigins);
+  const stopSockets = serveSockets({ ...settings, server: app.server, hub, limits, isProxy, onError });
   feed.start((index, time, price, kind) => market.accept(index, time, price, kind));
   hub.start();
-  const onError = (error: unknown): void => errors.report('A command of the back office failed', error);
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
   const stopTidying = keepTidy(
@@ -142,6 +147,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     close: async () => {
       feed.stop();
       hub.stop();
+      stopSockets();
       await closeOffice();
       await closeInTime(app);
       await stopTidying();

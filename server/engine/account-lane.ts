@@ -25,6 +25,8 @@ export class AccountLane {
   #book: AccountBook;
   #commands: Promise<unknown> = Promise.resolve();
   #writes: Promise<void> = Promise.resolve();
+  /** Commands and bookings under way. */
+  #busy = 0;
   /** Set when a booking failed: memory is ahead of the database until it has been read again. */
   #failed = false;
 
@@ -42,9 +44,17 @@ export class AccountLane {
     return this.#book;
   }
 
+  /** Whether memory holds nothing of the account that the database does not, and no tick concerns it. */
+  get isAtRest(): boolean {
+    const [watched] = this.#book.instruments();
+    return this.#busy === 0 && !this.#failed && !this.#book.hasChanges && watched === undefined;
+  }
+
   /** Runs a command after those before it; its result comes when what it did is durable. */
   command<T>(work: (book: AccountBook) => Promise<T> | T): Promise<T> {
-    const run = this.#commands.then(async () => {
+    const earlier = this.#commands;
+    const run = this.#whileBusy(async () => {
+      await earlier;
       if (this.#failed) await this.#recover();
       const result = await work(this.#book);
       await this.#bookChanges();
@@ -74,13 +84,24 @@ export class AccountLane {
   #bookChanges(): Promise<void> {
     if (!this.#book.hasChanges) return this.#writes;
     const changes = this.#book.takeChanges();
-    const write = this.#writes.then(async () => {
+    const earlier = this.#writes;
+    const write = this.#whileBusy(async () => {
+      await earlier;
       await this.#options.store.book(changes);
       this.#options.onBooked(changes);
     });
     this.#writes = write;
     write.catch((error: unknown) => this.#fail(error));
     return write;
+  }
+
+  async #whileBusy<T>(work: () => Promise<T>): Promise<T> {
+    this.#busy++;
+    try {
+      return await work();
+    } finally {
+      this.#busy--;
+    }
   }
 
   #fail(error: unknown): void {

@@ -6,6 +6,7 @@ import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { AccountBook, Surroundings } from './account-book.ts';
 import { AccountLane } from './account-lane.ts';
+import { AccountLanes } from './account-lanes.ts';
 import type { AccountStore, HistoryPage } from './account-store.ts';
 import type { BookedTransfer, BookOrder, ChangeSet, Transfer } from './book-order.ts';
 import { OrderIds } from './order-ids.ts';
@@ -29,7 +30,7 @@ type OrderResult = Result<BookOrder, Refusal>;
 export class Engine {
   readonly #options: EngineOptions;
   readonly #world: Surroundings;
-  readonly #lanes = new Map<number, Promise<AccountLane>>();
+  readonly #lanes: AccountLanes;
   /** By instrument: the accounts with open orders there. */
   readonly #watchers = new Map<number, Set<AccountLane>>();
   readonly #orderIds: OrderIds;
@@ -38,6 +39,10 @@ export class Engine {
     const { catalogue, market, feeType, stopOutLevel } = options;
     this.#options = options;
     this.#orderIds = new OrderIds(() => options.store.reserveOrderIds());
+    this.#lanes = new AccountLanes({
+      open: (accountId) => this.#open(accountId),
+      onForgotten: (lane) => this.#unwatch(lane),
+    });
     this.#world = {
       catalogue,
       feeType,
@@ -53,7 +58,7 @@ export class Engine {
   /** Rebuilds the books of every account with open orders, then follows the market. */
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
-    for (const id of await options.store.accountsWithOpenOrders()) await engine.#lane(id);
+    for (const id of await options.store.accountsWithOpenOrders()) await engine.#lanes.use(id, () => undefined);
     options.market.onTick((index) => engine.#onTick(index));
     return engine;
   }
@@ -98,10 +103,26 @@ export class Engine {
   }
 
   /** The account as it is durably known. */
-  async view<T>(accountId: number, read: (book: AccountBook) => T): Promise<T> {
-    const lane = await this.#lane(accountId);
-    await lane.settled();
-    return read(lane.book);
+  view<T>(accountId: number, read: (book: AccountBook) => T): Promise<T> {
+    return this.#lanes.use(accountId, async (lane) => {
+      await lane.settled();
+      return read(lane.book);
+    });
+  }
+
+  /** How many accounts are in memory. */
+  get accountsInMemory(): number {
+    return this.#lanes.size;
+  }
+
+  /** Lets go of accounts that have come to rest by themselves. */
+  tidy(): Promise<void> {
+    return this.#lanes.tidy();
+  }
+
+  /** Runs `work` for those of the accounts that nobody uses and that have no open orders; commands to them wait. */
+  whileAbsent(accountIds: readonly number[], work: (absent: readonly number[]) => Promise<void>): Promise<void> {
+    return this.#lanes.whileAbsent(accountIds, work);
   }
 
   history(accountId: number, page: number): Promise<HistoryPage> {
@@ -110,7 +131,7 @@ export class Engine {
 
   /** Resolves when everything that happened so far is durable. */
   async settled(): Promise<void> {
-    for (const lane of this.#lanes.values()) await (await lane).settled();
+    for (const lane of await this.#lanes.all()) await lane.settled();
   }
 
   /** A command comes after every tick that was there before it, whether or not it had been worked off. */
@@ -128,13 +149,14 @@ export class Engine {
     }
   }
 
-  async #command<T>(accountId: number, work: (book: AccountBook) => Promise<T> | T): Promise<T> {
-    const lane = await this.#lane(accountId);
-    return lane.command(async (book) => {
-      const outcome = await work(book);
-      this.#watch(lane);
-      return outcome;
-    });
+  #command<T>(accountId: number, work: (book: AccountBook) => Promise<T> | T): Promise<T> {
+    return this.#lanes.use(accountId, (lane) =>
+      lane.command(async (book) => {
+        const outcome = await work(book);
+        this.#watch(lane);
+        return outcome;
+      }),
+    );
   }
 
   /** A command on one order; of one that is closed it says so, of another's that it does not exist. */
@@ -151,19 +173,13 @@ export class Engine {
     });
   }
 
-  #lane(accountId: number): Promise<AccountLane> {
-    const known = this.#lanes.get(accountId);
-    if (known) return known;
-    const lane = AccountLane.open(accountId, {
+  async #open(accountId: number): Promise<AccountLane> {
+    const lane = await AccountLane.open(accountId, {
       ...this.#options,
       world: this.#world,
       onRecovered: (recovered) => this.#watch(recovered),
     });
-    this.#lanes.set(accountId, lane);
-    lane.then(
-      (opened) => this.#watch(opened),
-      () => this.#lanes.delete(accountId),
-    );
+    this.#watch(lane);
     return lane;
   }
 
@@ -173,5 +189,9 @@ export class Engine {
       if (lanes) lanes.add(lane);
       else this.#watchers.set(index, new Set([lane]));
     }
+  }
+
+  #unwatch(lane: AccountLane): void {
+    for (const lanes of this.#watchers.values()) lanes.delete(lane);
   }
 }

@@ -52,16 +52,16 @@ export function accountCalls(services: AccountServices): readonly Call[] {
       ...post,
       path: '/api/user/forget_password',
       parameters: forgottenParameters,
-      handle: (asked) => replaceForgotten(services, asked),
+      handle: (asked, { address }) => replaceForgotten(services, asked, address),
     }),
     realUserCall({
       ...post,
       path: '/api/user/amend_password',
       parameters: amendParameters,
-      handle: async (asked, { user }) => {
+      handle: async (asked, { user, address }) => {
         const recipient = addressOf(user, asked.type);
         if (!recipient) return err(refusal('noAddressOfYours'));
-        const change = { recipient, code: asked.auth_code, password: asked.new_password };
+        const change = { recipient, code: asked.auth_code, password: asked.new_password, caller: address };
         const changed = await changePassword(services, change);
         return changed.ok ? answer(null, 'passwordChanged') : changed;
       },
@@ -93,13 +93,15 @@ async function logIn(
 async function replaceForgotten(
   services: AccountServices,
   asked: v.InferOutput<typeof forgottenParameters>,
+  caller: string,
 ): Promise<Outcome> {
   if (asked.new_password !== asked.secondary_password) return err(refusal('passwordsDiffer'));
   const recipient = readRecipient(asked.type, asked.account, asked.area_id);
   if (!recipient.ok) return recipient;
-  const change = { recipient: recipient.value, code: asked.auth_code, password: asked.new_password };
+  const change = { recipient: recipient.value, code: asked.auth_code, password: asked.new_password, caller };
   const changed = await changePassword(services, change);
   if (!changed.ok) return changed;
-  await services.logIn.unlock({ type: asked.type, text: recipient.value.address, areaId: undefined });
+  const name = { type: asked.type, text: recipient.value.address, areaId: undefined };
+  await services.logIn.unlock(changed.value, name, caller);
   return answer(null, 'passwordChanged');
 }

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ErrorLog } from '../log/error-log.ts';
 import { loggerOptions } from '../log/logger-options.ts';
+import { createHttpServer, type ConnectionLimits } from '../network/http-server.ts';
+import type { ProxyCheck } from '../network/trusted-proxies.ts';
 import { refusal, type RefusalName } from '../refusal.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../store/database-errors.ts';
 import { readBodies } from './bodies.ts';
@@ -9,7 +11,8 @@ import { secureApp, type SecuritySettings } from './security.ts';
 
 interface AppOptions extends SecuritySettings {
   readonly logLevel: string;
-  readonly trustedProxies: readonly string[];
+  readonly isProxy: ProxyCheck;
+  readonly connections: ConnectionLimits;
 }
 
 const MAX_URL_PARAMETER = 1_024;
@@ -22,9 +25,10 @@ interface App {
 
 /** The HTTP server without its calls. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { trustedProxies } = options;
+  const { isProxy, connections } = options;
   const app = fastify({
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: isProxy,
+    serverFactory: (handler) => createHttpServer(handler, connections, isProxy),
     logger: loggerOptions(options.logLevel),
     // Requests on their way are answered before the end.
     forceCloseConnections: 'idle',

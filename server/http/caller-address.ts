@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { ProxyCheck } from '../network/trusted-proxies.ts';
 
 /** An IPv6 subscriber has 2^64 addresses: its first four groups of sixteen bits are the caller. */
 const SUBSCRIBER_GROUPS = 4;
@@ -18,4 +20,15 @@ export function callerAddress(ip: string): string {
     .slice(0, SUBSCRIBER_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** Who asks, for requests that come past the HTTP framework: the nearest address that is no proxy's, as there. */
+export function callerOf({ socket, headers }: IncomingMessage, isProxy: ProxyCheck): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  let address = socket.remoteAddress ?? '';
+  for (const next of forwarded.toReversed().map((text) => text.trim())) {
+    if (next === '' || !isProxy(address)) break;
+    address = next;
+  }
+  return callerAddress(address);
 }

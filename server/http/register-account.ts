@@ -34,8 +34,8 @@ export function registerCall(services: AccountServices, post: Pick<Call, 'method
     ...post,
     path: '/api/user/register',
     parameters: registerParameters,
-    handle: async (asked): Promise<Outcome> => {
-      const newUser = readNewUser(asked, services);
+    handle: async (asked, { address }): Promise<Outcome> => {
+      const newUser = readNewUser(asked, address, services);
       if (!newUser.ok) return newUser;
       const made = await register(services, newUser.value);
       if (!made.ok) return made;
@@ -45,7 +45,7 @@ export function registerCall(services: AccountServices, post: Pick<Call, 'method
   });
 }
 
-function readNewUser(asked: Asked, { settings, captchas }: AccountServices): Result<NewUser, Refusal> {
+function readNewUser(asked: Asked, caller: string, { settings, captchas }: AccountServices): Result<NewUser, Refusal> {
   if (asked.type !== settings.verifyRegType) return err(refusal('registrationType'));
   if (asked.password !== asked.re_password) return err(refusal('passwordsDiffer'));
   const recipient = readRecipient(asked.type, asked.account, asked.area_id);
@@ -61,6 +61,7 @@ function readNewUser(asked: Asked, { settings, captchas }: AccountServices): Res
     recipient: recipient.value,
     code: asked.sms_code,
     password: asked.password,
+    caller,
     userName: asked.user_name?.trim(),
     inviteCode: asked.invite_code?.trim(),
     contactMobile: contact.value,

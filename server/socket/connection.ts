@@ -1,7 +1,11 @@
 import type { WebSocket } from 'ws';
+import { TokenBucket } from '../network/token-bucket.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { Encoding, Frame } from './encoding.ts';
 import type { SocketLimits } from './limits.ts';
+
+/** A message of so many bytes counts as one. */
+const BYTES_PER_MESSAGE = 1_024;
 
 /** A price topic of one connection, and how much of it has been sent. */
 export interface PriceSubscription {
@@ -24,17 +28,25 @@ export class Connection {
   user: SignedInUser | undefined;
   /** Counts log-ins, so that a slow check of an old token cannot undo a newer message. */
   loginAttempt = 0;
-  #allowance: number;
-  #allowanceAt: number;
-  #heardAt: number;
+  /** A token that has been sent and not been looked at. */
+  awaitedToken: string | undefined;
+  readonly snapshots: TokenBucket;
+  readonly candleFrames: TokenBucket;
+  readonly logIns: TokenBucket;
+  readonly #messages: TokenBucket;
+  readonly #openedAt: number;
+  /** Undefined before the first message. */
+  #heardAt: number | undefined;
   #behindSince: number | undefined;
 
   constructor(socket: WebSocket, limits: SocketLimits, now: number) {
     this.#socket = socket;
     this.#limits = limits;
-    this.#allowance = limits.messageBurst;
-    this.#allowanceAt = now;
-    this.#heardAt = now;
+    this.#openedAt = now;
+    this.snapshots = new TokenBucket(limits.snapshots, now);
+    this.candleFrames = new TokenBucket(limits.candleFrames, now);
+    this.logIns = new TokenBucket(limits.logIns, now);
+    this.#messages = new TokenBucket({ burst: limits.messageBurst, perSecond: limits.messagesPerSecond }, now);
   }
 
   get topicCount(): number {
@@ -42,14 +54,9 @@ export class Connection {
   }
 
   /** Notes that a message came; false when there have been too many. */
-  admitMessage(now: number): boolean {
+  admitMessage(now: number, bytes: number): boolean {
     this.#heardAt = now;
-    const earned = ((now - this.#allowanceAt) * this.#limits.messagesPerSecond) / 1000;
-    this.#allowance = Math.min(this.#limits.messageBurst, this.#allowance + earned);
-    this.#allowanceAt = now;
-    if (this.#allowance < 1) return false;
-    this.#allowance--;
-    return true;
+    return this.#messages.take(1 + Math.floor(bytes / BYTES_PER_MESSAGE), now);
   }
 
   send(frame: Frame): void {
@@ -64,11 +71,16 @@ export class Connection {
     return behind;
   }
 
-  /** Whether the socket should be ended: silent, or so far behind that it will not catch up. */
+  /** Whether the socket should be ended: silent from the start or for long, or so far behind that it will not catch up. */
   isLost(now: number): boolean {
-    if (now - this.#heardAt > this.#limits.silenceMs) return true;
+    if (this.#isSilent(now)) return true;
     if (this.#socket.bufferedAmount > this.#limits.hopelessBytes) return true;
     return this.#behindSince !== undefined && now - this.#behindSince > this.#limits.behindMs;
+  }
+
+  #isSilent(now: number): boolean {
+    if (this.#heardAt === undefined) return now - this.#openedAt > this.#limits.firstMessageMs;
+    return now - this.#heardAt > this.#limits.silenceMs;
   }
 
   terminate(): void {

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { TOPIC_MARKET, codeOfCandleTopic, isPrivateTopic, type PongMessage } from '../../src/contract/wire/socket.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
+import { guarded } from '../guarded.ts';
 import type { SessionReader } from '../http/session.ts';
 import { parseClientMessage, type ParsedMessage } from './client-message.ts';
 import { Connection } from './connection.ts';
@@ -19,6 +20,8 @@ interface HubServices {
   readonly userOfToken: SessionReader;
   /** The market's time, which stamps messages. */
   readonly clock: Clock;
+  /** Called with what broke while a message was dealt with or prices were sent; sockets stay open. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** All sockets: who listens to what. */
@@ -40,8 +43,19 @@ export class Hub {
   }
 
   start(): void {
-    this.#timers.push(setInterval(() => this.flush(), FLUSH_MS));
-    this.#timers.push(setInterval(() => this.#check(), CHECK_MS));
+    const { onError } = this.#services;
+    this.#timers.push(
+      setInterval(
+        guarded(() => this.flush(), onError),
+        FLUSH_MS,
+      ),
+    );
+    this.#timers.push(
+      setInterval(
+        guarded(() => this.#check(), onError),
+        CHECK_MS,
+      ),
+    );
   }
 
   stop(): void {
@@ -57,7 +71,8 @@ export class Hub {
   accept(socket: WebSocket): void {
     const connection = new Connection(socket, this.#limits, performance.now());
     this.#connections.add(connection);
-    socket.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
+    const receive = (data: RawData, isBinary: boolean): void => this.#receive(connection, data, isBinary);
+    socket.on('message', guarded(receive, this.#services.onError));
     // The close event follows; an error of one socket is its client's trouble.
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -86,36 +101,52 @@ export class Hub {
   #check(): void {
     const now = performance.now();
     this.#services.prices.checkStatus();
-    for (const connection of this.#connections) if (connection.isLost(now)) connection.terminate();
+    for (const connection of this.#connections) {
+      if (connection.isLost(now)) connection.terminate();
+      else this.#logIn(connection, now);
+    }
   }
 
   #receive(connection: Connection, data: RawData, isBinary: boolean): void {
-    const admitted = connection.admitMessage(performance.now());
-    const message = admitted && !isBinary ? parseClientMessage(textOf(data)) : undefined;
-    if (message) this.#handle(connection, message);
+    const now = performance.now();
+    const bytes = bytesOf(data);
+    const admitted = connection.admitMessage(now, bytes.length);
+    const message = admitted && !isBinary ? parseClientMessage(bytes.toString('utf8')) : undefined;
+    if (message) this.#handle(connection, message, now);
     else this.droppedFrames++;
   }
 
-  #handle(connection: Connection, message: ParsedMessage): void {
+  #handle(connection: Connection, message: ParsedMessage, now: number): void {
     switch (message.type) {
       case 'ping':
         return connection.send(JSON.stringify({ type: 'pong' } satisfies PongMessage));
       case 'login':
-        return void this.#login(connection, message.token);
+        connection.loginAttempt++;
+        connection.awaitedToken = message.token;
+        return this.#logIn(connection, now);
       case 'logout':
         connection.loginAttempt++;
+        connection.awaitedToken = undefined;
         connection.user = undefined;
         return;
       case 'sub':
         for (const topic of new Set(message.topics)) this.#subscribe(connection, topic, message.encoding);
-        return;
+        return this.#services.prices.sendFirst(connection, now);
       case 'unsub':
         for (const topic of message.topics) this.#unsubscribe(connection, topic);
     }
   }
 
-  async #login(connection: Connection, token: string): Promise<void> {
-    const attempt = ++connection.loginAttempt;
+  /** Looks at the newest token that has been sent, unless there have been many; then it waits for the next look. */
+  #logIn(connection: Connection, now: number): void {
+    const token = connection.awaitedToken;
+    if (token === undefined || !connection.logIns.take(1, now)) return;
+    connection.awaitedToken = undefined;
+    void this.#checkToken(connection, token).catch(this.#services.onError);
+  }
+
+  async #checkToken(connection: Connection, token: string): Promise<void> {
+    const attempt = connection.loginAttempt;
     const user = await this.#services.userOfToken(token).catch(() => undefined);
     if (attempt !== connection.loginAttempt || !this.#connections.has(connection)) return;
     connection.user = user;
@@ -130,15 +161,16 @@ export class Hub {
       this.droppedFrames++;
       return;
     }
-    if (isPrivateTopic(topic)) connection.privateTopics.add(topic);
-    else if (index !== undefined) {
-      const subscription = prices.subscription(encodingOf(asked));
-      connection.candles.set(index, subscription);
-      prices.sendCandles(connection, index, subscription);
-    } else {
-      connection.market = prices.subscription(encodingOf(asked));
-      prices.sendSnapshot(connection, connection.market);
+    if (isPrivateTopic(topic)) {
+      connection.privateTopics.add(topic);
+      return;
     }
+    const encoding = encodingOf(asked);
+    const held = index === undefined ? connection.market : connection.candles.get(index);
+    // What is subscribed already goes on; only another form of it begins anew.
+    if (held?.encoding === encoding) return;
+    if (index === undefined) connection.market = prices.subscription(encoding);
+    else connection.candles.set(index, prices.subscription(encoding));
   }
 
   #unsubscribe(connection: Connection, topic: string): void {
@@ -154,7 +186,7 @@ export class Hub {
   }
 }
 
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
-  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString('utf8');
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? Buffer.from(data) : data;
 }

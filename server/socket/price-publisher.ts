@@ -1,3 +1,4 @@
+import type { Candle } from '../../src/domain/candle.ts';
 import type { CandleService } from '../candles/candle-service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
@@ -5,6 +6,9 @@ import { candleRow } from '../http/instrument-rows.ts';
 import type { Market } from '../market/market.ts';
 import type { Connection, PriceSubscription } from './connection.ts';
 import type { Encoding, Frame, MarketQuote } from './encoding.ts';
+
+/** Of a subscription whose first frame has not been sent. */
+const UNSEEN = -1;
 
 interface PriceServices {
   readonly catalogue: Catalogue;
@@ -15,7 +19,8 @@ interface PriceServices {
 
 /**
  * Sends what changed since each client's last frame, at most once a flush and always the latest: a client that cannot
- * keep up gets fewer frames, each newer.
+ * keep up gets fewer frames, each newer. Each frame is made once a flush, however many ask for it, and what a client
+ * asks for beyond its budget comes later, so that no client slows the others.
  */
 export class PricePublisher {
   readonly #services: PriceServices;
@@ -26,6 +31,8 @@ export class PricePublisher {
   readonly #isOpen: boolean[];
   readonly #dayOpen: Float64Array;
   readonly #dirty = new Set<number>();
+  /** Snapshots and running candles as they were made since the last flush; what moved after that comes with the next. */
+  readonly #made = new Map<string, Frame>();
   #flush = 0;
 
   constructor(services: PriceServices) {
@@ -41,31 +48,34 @@ export class PricePublisher {
 
   /** A subscription that has seen nothing yet. */
   subscription(encoding: Encoding): PriceSubscription {
-    return { encoding, seen: -1, candleTime: 0 };
+    return { encoding, seen: UNSEEN, candleTime: 0 };
+  }
+
+  /** The first frames of what has been subscribed and not been sent yet; what the budgets do not cover comes with a flush. */
+  sendFirst(connection: Connection, now: number): void {
+    if (connection.isBehind(now)) return;
+    if (connection.market?.seen === UNSEEN) this.#sendDueSnapshot(connection, connection.market, now);
+    this.#sendNewCandles(connection, now, ({ seen }) => seen === UNSEEN);
   }
 
   /** The first frame of the market topic: every instrument. */
   sendSnapshot(connection: Connection, subscription: PriceSubscription): void {
-    const { catalogue, market, clock } = this.#services;
-    const quotes = catalogue.listings.map((listing, index): MarketQuote => {
-      const prices = { close: market.close(index), open: market.dayOpen(index) };
-      return { listing, ...prices, openIsNew: true, marketOpen: market.isOpen(index) };
-    });
+    const { encoding } = subscription;
     subscription.seen = this.#flush;
-    connection.send(subscription.encoding.market(quotes, clock.now(), true));
+    connection.send(this.#once(`${encoding.name}/market`, () => this.#snapshot(encoding)));
   }
 
   /** The candles of one instrument that the client has not seen: finished ones in their last state, then the running one. */
   sendCandles(connection: Connection, index: number, subscription: PriceSubscription): void {
-    const { catalogue, candles, clock } = this.#services;
-    const running = candles.running(index);
+    const { encoding, candleTime } = subscription;
+    const running = this.#services.candles.running(index);
     subscription.seen = this.#flush;
     if (!running) return;
-    const { code, priceScale } = catalogue.at(index);
-    const missed = subscription.candleTime === 0 ? [] : candles.recentFrom(index, subscription.candleTime);
-    for (const candle of [...missed.filter(({ time }) => time < running.time), running]) {
-      connection.send(subscription.encoding.candle(code, candleRow(candle, priceScale), clock.now()));
+    const missed = candleTime === 0 ? [] : this.#services.candles.recentFrom(index, candleTime);
+    for (const candle of missed) {
+      if (candle.time < running.time) connection.send(this.#candleFrame(index, candle, encoding));
     }
+    connection.send(this.#once(`${encoding.name}/${index}`, () => this.#candleFrame(index, running, encoding)));
     subscription.candleTime = running.time;
   }
 
@@ -84,17 +94,58 @@ export class PricePublisher {
   /** Sends what is new to every client that is not behind. */
   flush(connections: Iterable<Connection>, now: number): void {
     this.#flush++;
+    this.#made.clear();
     for (const index of this.#dirty) this.#note(index);
     const moved = this.#dirty.size > 0;
     this.#dirty.clear();
     const frames = new Map<string, Frame | undefined>();
     for (const connection of connections) {
       if (connection.isBehind(now)) continue;
-      if (connection.market) this.#sendChanges(connection, connection.market, frames, moved);
-      for (const [index, subscription] of connection.candles) {
-        if ((this.#changedAt[index] ?? 0) > subscription.seen) this.sendCandles(connection, index, subscription);
-      }
+      const { market } = connection;
+      if (market?.seen === UNSEEN) this.#sendDueSnapshot(connection, market, now);
+      else if (market) this.#sendChanges(connection, market, frames, moved);
+      this.#sendNewCandles(connection, now, ({ seen }, index) => (this.#changedAt[index] ?? 0) > seen);
     }
+  }
+
+  #sendDueSnapshot(connection: Connection, subscription: PriceSubscription, now: number): void {
+    if (connection.snapshots.take(1, now)) this.sendSnapshot(connection, subscription);
+  }
+
+  #sendNewCandles(
+    connection: Connection,
+    now: number,
+    isNew: (subscription: PriceSubscription, index: number) => boolean,
+  ): void {
+    for (const [index, subscription] of connection.candles) {
+      if (!isNew(subscription, index)) continue;
+      if (!connection.candleFrames.take(1, now)) return;
+      this.sendCandles(connection, index, subscription);
+      // Behind the others, so that where the budget ends none is left out for ever.
+      connection.candles.delete(index);
+      connection.candles.set(index, subscription);
+    }
+  }
+
+  #once(key: string, make: () => Frame): Frame {
+    const made = this.#made.get(key) ?? make();
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #snapshot(encoding: Encoding): Frame {
+    const { catalogue, market, clock } = this.#services;
+    const quotes = catalogue.listings.map((listing, index): MarketQuote => {
+      const prices = { close: market.close(index), open: market.dayOpen(index) };
+      return { listing, ...prices, openIsNew: true, marketOpen: market.isOpen(index) };
+    });
+    return encoding.market(quotes, clock.now(), true);
+  }
+
+  #candleFrame(index: number, candle: Candle, encoding: Encoding): Frame {
+    const { catalogue, clock } = this.#services;
+    const { code, priceScale } = catalogue.at(index);
+    return encoding.candle(code, candleRow(candle, priceScale), clock.now());
   }
 
   #sendChanges(

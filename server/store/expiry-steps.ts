@@ -21,4 +21,25 @@ export const EXPIRY_STEPS: ReadonlyArray<readonly [name: string, statements: rea
       'ALTER TABLE identity_reviews ALTER COLUMN front DROP NOT NULL, ALTER COLUMN reverse DROP NOT NULL',
     ],
   ],
+  [
+    'last use, known addresses, what goes by its age',
+    [
+      'ALTER TABLE users ADD COLUMN seen_at BIGINT NOT NULL DEFAULT 0',
+      `UPDATE users SET seen_at =
+         GREATEST(created_at, COALESCE((SELECT MAX(used_at) FROM sessions WHERE user_id = users.id), 0))`,
+      'CREATE INDEX demo_users_by_use ON users (seen_at) WHERE is_demo',
+      `CREATE TABLE known_addresses (
+        address_hash TEXT PRIMARY KEY,
+        user_id BIGINT NOT NULL REFERENCES users (id),
+        seen_at BIGINT NOT NULL
+      )`,
+      'CREATE INDEX known_addresses_of_user ON known_addresses (user_id, seen_at)',
+      'CREATE INDEX known_addresses_by_use ON known_addresses (seen_at)',
+      'ALTER TABLE codes ADD COLUMN foreign_tries INTEGER NOT NULL DEFAULT 0',
+      'CREATE INDEX feedback_by_age ON feedback (created_at)',
+      'CREATE INDEX feedback_of_user ON feedback (user_id)',
+      'CREATE INDEX identity_reviews_of_user ON identity_reviews (user_id)',
+      'CREATE INDEX office_actions_by_age ON office_actions (at)',
+    ],
+  ],
 ];

@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts';
 import { tidyAttempts } from './attempts.ts';
 import { Captchas } from './captchas.ts';
 import { Codes } from './codes.ts';
+import { KnownAddresses } from './known-addresses.ts';
 import { LogIn } from './log-in.ts';
 import { Passwords, type PasswordCost } from './passwords.ts';
 import type { AddressType } from './recipient.ts';
@@ -36,6 +37,7 @@ export interface AccountServices {
   readonly settings: RegistrationSettings;
   readonly outbox: Outbox;
   readonly sessions: Sessions;
+  readonly knownAddresses: KnownAddresses;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly captchas: Captchas;
@@ -52,22 +54,26 @@ export function openAccountServices({
   const outbox = new Outbox(database, clock);
   const passwords = new Passwords(passwordCost);
   const sessions = new Sessions(database, clock);
+  const knownAddresses = new KnownAddresses(database, clock);
   return {
     database,
     clock,
     settings,
     outbox,
     sessions,
+    knownAddresses,
     passwords,
-    codes: new Codes({ database, clock, passwords, delivery: openDelivery(settings, outbox), onError }),
+    codes: new Codes({ database, clock, passwords, delivery: openDelivery(settings, outbox), knownAddresses, onError }),
     captchas: new Captchas(clock),
-    logIn: new LogIn({ database, passwords, sessions, clock }),
+    logIn: new LogIn({ database, passwords, sessions, knownAddresses, clock }),
   };
 }
 
 /** Forgets what has run out: sessions, codes, attempts, messages. */
-export async function tidyAccounts({ database, clock, sessions, codes, outbox }: AccountServices): Promise<void> {
+export async function tidyAccounts(services: AccountServices): Promise<void> {
+  const { database, clock, sessions, codes, knownAddresses, outbox } = services;
   await sessions.tidy();
+  await knownAddresses.tidy();
   await codes.tidy();
   await tidyAttempts(database, clock.now());
   await outbox.tidy();

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { integerColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import { hashSecret } from './secrets.ts';
 
 interface AttemptOptions {
@@ -25,8 +26,8 @@ export class Attempts {
   }
 
   /** How long the key is locked for, in ms; 0 where it is not. */
-  async lockedFor(key: string): Promise<number> {
-    const { database, clock, allowed } = this.#options;
+  async lockedFor(key: string, allowed = this.#options.allowed): Promise<number> {
+    const { database, clock } = this.#options;
     const now = clock.now();
     const [row] = await database.query(
       'SELECT ends_at FROM attempts WHERE key_hash = $1 AND count >= $2 AND ends_at > $3',
@@ -36,8 +37,8 @@ export class Attempts {
   }
 
   /** Counts an attempt; false where the key is locked. It is one statement, so that of many at once none slips through. */
-  async take(key: string): Promise<boolean> {
-    const { database, clock, allowed, windowMs } = this.#options;
+  async take(key: string, allowed = this.#options.allowed): Promise<boolean> {
+    const { database, clock, windowMs } = this.#options;
     const now = clock.now();
     const counted = await database.query(
       `INSERT INTO attempts (key_hash, count, ends_at) VALUES ($1, 1, $3)
@@ -67,5 +68,5 @@ export class Attempts {
 
 /** Forgets what no longer locks anything. */
 export async function tidyAttempts(database: Database, now: number): Promise<void> {
-  await database.query('DELETE FROM attempts WHERE ends_at <= $1', [now]);
+  await deleteInBatches(database, 'attempts', 'ends_at <= $1', [now]);
 }

@@ -7,7 +7,10 @@ import type { Delivery } from '../delivery/message.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import type { Passwords } from './passwords.ts';
+import { userOfAddress } from './real-users.ts';
 import { channelOf, type Recipient } from './recipient.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -16,8 +19,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PAUSE_MS = MINUTE_MS;
 const LIFETIME_MINUTES = 10;
 const TRIES = 5;
-const DAILY_PER_RECIPIENT = 10;
+/** Of one address to one recipient. */
+const DAILY_PER_PAIR = 10;
 const DAILY_PER_ADDRESS = 100;
+/** To one recipient, whoever asks: nobody's mailbox is to be filled by us. */
+const DAILY_PER_RECIPIENT = 30;
 const CODES = 1_000_000;
 const DIGITS = 6;
 
@@ -26,12 +32,24 @@ export interface CodeServices {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly delivery: Delivery;
+  readonly knownAddresses: KnownAddresses;
   readonly onError: (error: unknown) => void;
 }
 
+/** A code that is to be sent. */
+interface NewCode {
+  readonly recipient: Recipient;
+  readonly caller: string;
+  /** Whether the recipient's user has got in from the caller's address before. */
+  readonly isKnown: boolean;
+  readonly hash: string;
+}
+
 /**
- * Codes that prove that somebody reads what is sent to an address. The newest of a recipient counts, once. They are
- * hashed like passwords: there are only a million, so a fast hash would tell each to whoever looks into the database.
+ * Codes that prove that somebody reads what is sent to an address. They are counted by the pair of who asks and for whom:
+ * the newest that went out for the caller counts, once, so that no stranger makes it worthless by asking for another.
+ * They are hashed like passwords: there are only a million, so a fast hash would tell each to whoever looks into the
+ * database.
  */
 export class Codes {
   readonly #services: CodeServices;
@@ -46,7 +64,9 @@ export class Codes {
   async send(recipient: Recipient, caller: string, language: Language): Promise<Result<null, Refusal>> {
     const code = String(randomInt(CODES)).padStart(DIGITS, '0');
     const hash = await this.#services.passwords.hash(code);
-    const noted = await this.#counter.pass(() => this.#note(recipient, caller, hash));
+    const user = await userOfAddress(this.#services.database, recipient);
+    const isKnown = await this.#services.knownAddresses.has(user?.id, caller);
+    const noted = await this.#counter.pass(() => this.#note({ recipient, caller, isKnown, hash }));
     if (!noted.ok) return noted;
     const values = { code, minutes: String(LIFETIME_MINUTES) };
     const message = codeMessage(channelOf(recipient), recipient.address, language, values);
@@ -60,13 +80,21 @@ export class Codes {
     }
   }
 
-  /** The id of the recipient's code where this is it; every call is one of its tries. */
-  async match(recipient: Recipient, code: string): Promise<number | undefined> {
+  /**
+   * The id of the code where this is it: the newest that went out for the caller, or the newest of all where the caller
+   * has asked for none, as somebody whose phone has changed networks. Every call is one of its tries; those of callers
+   * who did not ask for it are counted apart.
+   */
+  async match(recipient: Recipient, code: string, caller: string): Promise<number | undefined> {
     const [row] = await this.#services.database.query(
-      `UPDATE codes SET tries = tries + 1
-       WHERE id = (SELECT MAX(id) FROM codes WHERE recipient = $1) AND NOT used AND tries < $2 AND sent_at > $3
+      `UPDATE codes
+       SET tries = tries + (address = $4)::INTEGER, foreign_tries = foreign_tries + (address <> $4)::INTEGER
+       WHERE id = COALESCE(
+           (SELECT MAX(id) FROM codes WHERE recipient = $1 AND address = $4 AND sent_at > $3),
+           (SELECT MAX(id) FROM codes WHERE recipient = $1))
+         AND NOT used AND sent_at > $3 AND CASE WHEN address = $4 THEN tries ELSE foreign_tries END < $2
        RETURNING id, code_hash`,
-      [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS],
+      [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS, caller],
     );
     const matches = await this.#services.passwords.matches(code, row && textColumn(row, 'code_hash'));
     return row && matches ? integerColumn(row, 'id') : undefined;
@@ -85,29 +113,41 @@ export class Codes {
 
   /** Forgets what no longer counts for anything. */
   async tidy(): Promise<void> {
-    await this.#services.database.query('DELETE FROM codes WHERE sent_at < $1', [this.#services.clock.now() - DAY_MS]);
+    const { database, clock } = this.#services;
+    await deleteInBatches(database, 'codes', 'sent_at < $1', [clock.now() - DAY_MS]);
   }
 
   /** Notes a code that is about to be sent, unless there have been too many; its id. */
-  async #note(recipient: Recipient, caller: string, hash: string): Promise<Result<number, Refusal>> {
+  async #note(asked: NewCode): Promise<Result<number, Refusal>> {
     const { database, clock } = this.#services;
     const now = clock.now();
-    const [sent] = await database.query(
-      `SELECT COUNT(*) FILTER (WHERE recipient = $1) AS to_recipient, COUNT(*) FILTER (WHERE address = $2) AS of_address,
-         COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1), 0) AS newest
-       FROM codes WHERE (recipient = $1 OR address = $2) AND sent_at > $3`,
-      [recipient.address, caller, now - DAY_MS],
-    );
-    if (!sent) throw new Error('A count gave no row');
-    const wait = integerColumn(sent, 'newest') + PAUSE_MS - now;
-    if (wait > 0) return err(refusal('codeTooSoon', { seconds: String(Math.ceil(wait / 1000)) }));
-    const isMuch = integerColumn(sent, 'to_recipient') >= DAILY_PER_RECIPIENT;
-    if (isMuch || integerColumn(sent, 'of_address') >= DAILY_PER_ADDRESS) return err(refusal('tooManyCodes'));
+    const fault = await this.#faultOf(asked, now);
+    if (fault) return err(fault);
     const [row] = await database.query(
       'INSERT INTO codes (recipient, address, code_hash, sent_at) VALUES ($1, $2, $3, $4) RETURNING id',
-      [recipient.address, caller, hash, now],
+      [asked.recipient.address, asked.caller, asked.hash, now],
     );
     if (!row) throw new Error('A code was not kept');
     return ok(integerColumn(row, 'id'));
+  }
+
+  /** Why no code goes out now. What strangers asked for does not count against an address that the user is known at. */
+  async #faultOf({ recipient, caller, isKnown }: NewCode, now: number): Promise<Refusal | undefined> {
+    const [sent] = await this.#services.database.query(
+      `SELECT COUNT(*) FILTER (WHERE recipient = $1) AS to_recipient,
+         COUNT(*) FILTER (WHERE recipient = $1 AND address = $2) AS of_pair,
+         COUNT(*) FILTER (WHERE address = $2) AS of_address,
+         COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1 AND (address = $2 OR NOT $4)), 0) AS newest
+       FROM codes WHERE (recipient = $1 OR address = $2) AND sent_at > $3`,
+      [recipient.address, caller, now - DAY_MS, isKnown],
+    );
+    if (!sent) throw new Error('A count gave no row');
+    const wait = integerColumn(sent, 'newest') + PAUSE_MS - now;
+    if (wait > 0) return refusal('codeTooSoon', { seconds: String(Math.ceil(wait / 1000)) });
+    const isMuch =
+      integerColumn(sent, 'of_pair') >= DAILY_PER_PAIR ||
+      integerColumn(sent, 'of_address') >= DAILY_PER_ADDRESS ||
+      (!isKnown && integerColumn(sent, 'to_recipient') >= DAILY_PER_RECIPIENT);
+    return isMuch ? refusal('tooManyCodes') : undefined;
   }
 }

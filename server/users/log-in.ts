@@ -2,22 +2,20 @@ import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Clock } from '../clock.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
-import { Attempts } from './attempts.ts';
+import type { KnownAddresses } from './known-addresses.ts';
+import { LogInLimits } from './log-in-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { normalName, userOfName, type LoginName } from './real-users.ts';
 import type { Sessions } from './sessions.ts';
 import type { User } from './user.ts';
 
 const MINUTE_MS = 60_000;
-const WINDOW_MS = 15 * MINUTE_MS;
-const TRIES_PER_NAME = 5;
-/** Many people may share an address. */
-const TRIES_PER_ADDRESS = 30;
 
 interface LogInServices {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly knownAddresses: KnownAddresses;
   readonly clock: Clock;
 }
 
@@ -43,20 +41,15 @@ interface Matched {
 
 /**
  * Checks names and passwords. A name that nobody has gets the same answer, for the same work, and is locked after the
- * same number of tries as one that somebody has. Tries are counted by the name as it was given: counted by user, a
- * locked name would tell which other names are the same user's.
+ * same number of tries as one that somebody has.
  */
 export class LogIn {
   readonly #services: LogInServices;
-  readonly #byName: Attempts;
-  readonly #byAddress: Attempts;
+  readonly #limits: LogInLimits;
 
   constructor(services: LogInServices) {
-    const { database, clock } = services;
     this.#services = services;
-    const shared = { database, clock, windowMs: WINDOW_MS };
-    this.#byName = new Attempts({ ...shared, kind: 'name', allowed: TRIES_PER_NAME });
-    this.#byAddress = new Attempts({ ...shared, kind: 'address', allowed: TRIES_PER_ADDRESS });
+    this.#limits = new LogInLimits(services.database, services.clock);
   }
 
   /** Begins a session. */
@@ -67,9 +60,10 @@ export class LogIn {
     return result ?? err(refusal('wrongLogin'));
   }
 
-  /** Whoever has just proved to own an address may try again at once. */
-  async unlock(name: LoginName): Promise<void> {
-    await this.#byName.clear(normalName(name));
+  /** Whoever has just proved to be the user may try again at once, and is known there. */
+  async unlock(user: User, name: LoginName, caller: string): Promise<void> {
+    await this.#limits.clear(normalName(name), caller);
+    await this.#services.knownAddresses.remember(user.id, caller);
   }
 
   /** Undefined where what was compared is no longer what is kept. */
@@ -80,20 +74,21 @@ export class LogIn {
     if (user.isLocked) return err(refusal('accountLocked'));
     const token = await this.#services.sessions.beginWith(user.id, kept);
     if (token === undefined) return undefined;
+    await this.#services.knownAddresses.remember(user.id, credentials.caller);
     await this.#renew(found.value, credentials.password);
     return ok({ user, token });
   }
 
   async #check({ name, password, caller }: Credentials): Promise<Result<Matched, Refusal>> {
-    const key = normalName(name);
-    const wait = Math.max(await this.#byName.lockedFor(key), await this.#byAddress.lockedFor(caller));
-    if (wait > 0) return err(lockedFor(wait));
-    if (!(await this.#byName.take(key)) || !(await this.#byAddress.take(caller))) return err(lockedFor(WINDOW_MS));
-    const found = await userOfName(this.#services.database, name);
-    const matches = await this.#services.passwords.matches(password, found?.password);
+    const { database, passwords, knownAddresses } = this.#services;
+    const found = await userOfName(database, name);
+    const isKnown = await knownAddresses.has(found?.user.id, caller);
+    const counted = { name: normalName(name), address: caller, isKnown };
+    const wait = await this.#limits.take(counted);
+    if (wait > 0) return err(refusal('loginLocked', { minutes: String(Math.ceil(wait / MINUTE_MS)) }));
+    const matches = await passwords.matches(password, found?.password);
     if (found?.password === undefined || !matches) return err(refusal('wrongLogin'));
-    await this.#byName.clear(key);
-    await this.#byAddress.forgive(caller);
+    await this.#limits.forgive(counted);
     return ok({ user: found.user, kept: found.password });
   }
 
@@ -104,8 +99,4 @@ export class LogIn {
     const renewed = await passwords.hash(password);
     await database.query('UPDATE users SET password = $3 WHERE id = $1 AND password = $2', [user.id, kept, renewed]);
   }
-}
-
-function lockedFor(ms: number): Refusal {
-  return refusal('loginLocked', { minutes: String(Math.ceil(ms / MINUTE_MS)) });
 }

@@ -21,6 +21,8 @@ export interface PasswordChange {
   readonly recipient: Recipient;
   readonly code: string;
   readonly password: string;
+  /** The address of who asks. */
+  readonly caller: string;
 }
 
 /**
@@ -29,11 +31,11 @@ export interface PasswordChange {
  */
 export async function changePassword(
   { database, codes, passwords, sessions }: PasswordServices,
-  { recipient, code, password }: PasswordChange,
+  { recipient, code, password, caller }: PasswordChange,
 ): Promise<Result<User, Refusal>> {
   const fault = passwordFault(password, [recipient.address]);
   if (fault) return err(fault);
-  const codeId = await codes.match(recipient, code);
+  const codeId = await codes.match(recipient, code, caller);
   if (codeId === undefined) return err(refusal('wrongCode'));
   const kept = await passwords.hash(password);
   let ended: readonly string[] = [];

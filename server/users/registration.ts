@@ -4,6 +4,7 @@ import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import type { Clock } from '../clock.ts';
 import type { Codes } from './codes.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { nationalPart } from './mobile-number.ts';
 import { passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -19,6 +20,8 @@ export interface NewUser {
   readonly recipient: Recipient;
   readonly code: string;
   readonly password: string;
+  /** The address of who asks. */
+  readonly caller: string;
   readonly userName: string | undefined;
   readonly inviteCode: string | undefined;
   /** A telephone number beside the e-mail address, which nobody has checked. */
@@ -30,6 +33,7 @@ interface RegistrationServices {
   readonly clock: Clock;
   readonly codes: Codes;
   readonly passwords: Passwords;
+  readonly knownAddresses: KnownAddresses;
 }
 
 /** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
@@ -44,10 +48,10 @@ export async function register(services: RegistrationServices, asked: NewUser): 
   if (fault) return err(fault);
   const invitedBy = asked.inviteCode === undefined ? null : await inviterOf(database, asked.inviteCode);
   if (invitedBy === undefined) return err(refusal('unknownInviteCode'));
-  const codeId = await codes.match(recipient, asked.code);
+  const codeId = await codes.match(recipient, asked.code, asked.caller);
   if (codeId === undefined) return err(refusal('wrongCode'));
   const password = await passwords.hash(asked.password);
-  return database.transaction(async (queryable) => {
+  const registered = await database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
     if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
     const user = await insertUser(queryable, { ...asked, password, invitedBy, now: services.clock.now() });
     if (user) return ok(user);
@@ -56,6 +60,8 @@ export async function register(services: RegistrationServices, asked: NewUser): 
     await codes.giveBack(queryable, codeId);
     return err(refusal('userNameTaken'));
   });
+  if (registered.ok) await services.knownAddresses.remember(registered.value.id, asked.caller);
+  return registered;
 }
 
 /** The real user whose code it is: demo users may not invite. */

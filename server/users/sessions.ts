@@ -86,6 +86,10 @@ export class Sessions {
     if (now - session.usedAt >= NOTED_EVERY_MS) {
       session.usedAt = now;
       await this.#database.query('UPDATE sessions SET used_at = $2 WHERE token_hash = $1', [hash, now]);
+      await this.#database.query('UPDATE users SET seen_at = GREATEST(seen_at, $2) WHERE id = $1', [
+        session.user.id,
+        now,
+      ]);
     }
     return session.user;
   }

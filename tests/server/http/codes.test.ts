@@ -4,6 +4,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Codes } from '../../../server/users/codes.ts';
+import { KnownAddresses } from '../../../server/users/known-addresses.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { MailServer } from '../../support/server/mail-server.ts';
@@ -27,7 +28,8 @@ onEachDatabase('codes', (database) => {
     const messages: Message[] = [];
     const deliver = async (message: Message): Promise<void> => void messages.push(message);
     const passwords = new Passwords(CHEAP);
-    const services = { database: database(), clock: members.clock, passwords, delivery: { deliver } };
+    const knownAddresses = new KnownAddresses(database(), members.clock);
+    const services = { database: database(), clock: members.clock, passwords, delivery: { deliver }, knownAddresses };
     return { codes: new Codes({ ...services, onError: () => undefined }), messages };
   }
 
@@ -77,11 +79,11 @@ onEachDatabase('codes', (database) => {
     const recipient = { type: 'email', address: members.newEmail() } as const;
     await codes.send(recipient, '203.0.113.1', 'en');
     const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
-    const ids = [await codes.match(recipient, code), await codes.match(recipient, code)];
+    const ids = [await codes.match(recipient, code, '203.0.113.1'), await codes.match(recipient, code, '203.0.113.1')];
     expect(ids).toEqual([expect.any(Number), ids[0]]);
     expect(await codes.use(database(), Number(ids[0]))).toBe(true);
     expect(await codes.use(database(), Number(ids[1]))).toBe(false);
-    expect(await codes.match(recipient, code)).toBeUndefined();
+    expect(await codes.match(recipient, code, '203.0.113.1')).toBeUndefined();
   });
 
   it('get the same answer whether an account has the address or not', async () => {

@@ -51,7 +51,7 @@ onEachDatabase('log-in', (database) => {
     expect(answers).toEqual(answers.map(() => wrong));
   });
 
-  it('locks a name after five failures for fifteen minutes, whoever has it', async () => {
+  it('locks a name for an address after five failures for fifteen minutes, whoever has it', async () => {
     const { account } = await members.member();
     const locked = {
       code: 3007,
@@ -99,10 +99,14 @@ onEachDatabase('log-in', (database) => {
     members.clock.advance(15 * MINUTE);
   });
 
-  it('locks an address after thirty failures, over all names, and leaves sessions alone', async () => {
-    const { account, api } = await members.member();
+  it('locks an address after thirty failures, over all names, for who is not known there, and leaves sessions alone', async () => {
+    const [{ account, api }, { account: known }] = [await members.member(), await members.member()];
+    await database().query('DELETE FROM known_addresses WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
+      account,
+    ]);
     for (let i = 0; i < 30; i++) expect(await members.logIn(members.newEmail())).toMatchObject({ code: 3006 });
     expect(await members.logIn(account)).toMatchObject({ code: 3007 });
+    expect(await members.logIn(known)).toMatchObject({ code: 1 });
     expect(await api.call('/api/user/info')).toMatchObject({ code: 1 });
     members.clock.advance(15 * MINUTE);
     expect(await members.logIn(account)).toMatchObject({ code: 1 });

@@ -99,9 +99,16 @@ describe('a client that does not keep up', () => {
     ]);
   });
 
+  it('is lost when it says nothing from the start', () => {
+    const connection = new Connection(new FakeSocket() as unknown as WebSocket, SOCKET_LIMITS, 0);
+    expect(connection.isLost(SOCKET_LIMITS.firstMessageMs)).toBe(false);
+    expect(connection.isLost(SOCKET_LIMITS.firstMessageMs + 1)).toBe(true);
+  });
+
   it('is lost when its buffer is hopeless, when it stays behind, and when it says nothing', () => {
     const socket = new FakeSocket();
     const connection = new Connection(socket as unknown as WebSocket, SOCKET_LIMITS, 0);
+    connection.admitMessage(0, 0);
     expect(connection.isLost(1_000)).toBe(false);
     socket.bufferedAmount = SOCKET_LIMITS.behindBytes + 1;
     expect(connection.isBehind(1_000)).toBe(true);
@@ -110,8 +117,9 @@ describe('a client that does not keep up', () => {
     socket.bufferedAmount = 0;
     expect(connection.isBehind(2_000)).toBe(false);
     expect(connection.isLost(SOCKET_LIMITS.behindMs + 1_001)).toBe(false);
+    expect(connection.isLost(SOCKET_LIMITS.silenceMs)).toBe(false);
     expect(connection.isLost(SOCKET_LIMITS.silenceMs + 1)).toBe(true);
-    connection.admitMessage(SOCKET_LIMITS.silenceMs);
+    connection.admitMessage(SOCKET_LIMITS.silenceMs, 0);
     expect(connection.isLost(SOCKET_LIMITS.silenceMs + 1)).toBe(false);
     socket.bufferedAmount = SOCKET_LIMITS.hopelessBytes + 1;
     expect(connection.isLost(SOCKET_LIMITS.silenceMs + 1)).toBe(true);

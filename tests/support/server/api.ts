@@ -21,6 +21,8 @@ export class Api {
   readonly url: string;
   token = '';
   language = 'en';
+  /** What a proxy says of who calls; a server that trusts this machine as one takes it for the caller. */
+  from: string | undefined;
 
   constructor(url: string) {
     this.url = url;
@@ -31,7 +33,7 @@ export class Api {
     const text =
       typeof query === 'string' ? query : new URLSearchParams({ ...query, t: String(Date.now()) }).toString();
     const response = await fetch(`${this.url}${path}?${text}`, {
-      headers: { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) },
+      headers: this.#headers(),
     });
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
     return (await response.json()) as Envelope<T>;
@@ -76,10 +78,18 @@ export class Api {
     body: string | FormData,
     headers: Readonly<Record<string, string>>,
   ): Promise<Envelope<T>> {
-    const session = { lang: this.language, ...(this.token === '' ? {} : { authorization: this.token }) };
-    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: { ...headers, ...session }, body });
+    const all = { ...headers, ...this.#headers() };
+    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: all, body });
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
     return (await response.json()) as Envelope<T>;
+  }
+
+  #headers(): Readonly<Record<string, string>> {
+    return {
+      lang: this.language,
+      ...(this.token === '' ? {} : { authorization: this.token }),
+      ...(this.from === undefined ? {} : { 'x-forwarded-for': this.from }),
+    };
   }
 
   /** Opens a demo account of its own and is signed in. */

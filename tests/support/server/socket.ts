@@ -26,9 +26,16 @@ export class TestSocket {
     socket.on('error', () => undefined);
   }
 
-  /** @param url of the server, http */
-  static async open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/ws`, { headers });
+  /**
+   * @param url of the server, http
+   * @param localAddress of the loopback network, to come from
+   */
+  static async open(
+    url: string,
+    headers: Readonly<Record<string, string>> = {},
+    localAddress = '127.0.0.1',
+  ): Promise<TestSocket> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/ws`, { headers, localAddress });
     const test = new TestSocket(socket);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
