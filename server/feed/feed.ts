@@ -1,5 +1,7 @@
 import type { Candle, EpochMs } from '../../src/domain/candle.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
+import type { BarTable } from '../candles/bar-table.ts';
+import type { DayRange } from '../candles/day-range.ts';
 import type { Clock } from '../clock.ts';
 
 /** Takes ticks; `index` is the instrument's place in the catalogue. */
@@ -18,6 +20,11 @@ export interface Feed {
    * cuts at the running minute.
    */
   minuteBars(index: number, day: number): readonly Candle[];
+  /**
+   * Bars of finished days, made of exactly the minutes of `minuteBars` but computed beside the main thread. A feed
+   * whose past is cheap goes without.
+   */
+  pastBars?(range: DayRange): Promise<BarTable>;
   /** Begins to send; ticks of one instrument never go back in time. */
   start(sink: TickSink): void;
   stop(): void;

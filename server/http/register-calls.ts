@@ -25,7 +25,11 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
       ...(call.method === 'POST' ? { bodyLimit: call.longestBody ?? LONGEST_FORM } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const context = { language: requestLanguage(request), address: callerAddress(request.ip) };
+        const context = {
+          language: requestLanguage(request),
+          address: callerAddress(request.ip),
+          callerHasLeft: () => request.raw.socket.destroyed,
+        };
         return envelope(await perform(call, request, context, userOfToken), context.language);
       },
     });

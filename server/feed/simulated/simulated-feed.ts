@@ -1,8 +1,11 @@
 import type { Candle } from '../../../src/domain/candle.ts';
+import type { BarTable } from '../../candles/bar-table.ts';
+import type { DayRange } from '../../candles/day-range.ts';
 import type { Listing } from '../../catalogue/listing.ts';
 import type { Clock } from '../../clock.ts';
 import { dayOf, DAY_MS, MINUTE_MS, type Feed, type TickSink } from '../feed.ts';
 import { mix } from '../random.ts';
+import { HistoryThread } from './history-thread.ts';
 import { minuteTicks, type MinuteTicks } from './minute-ticks.ts';
 import { blockBars, SimulatedMarket, type DayBlock, type SimulatedMarketOptions } from './simulated-market.ts';
 
@@ -27,6 +30,7 @@ export class SimulatedFeed implements Feed {
   readonly clock: Clock;
   readonly description: string;
   readonly #market: SimulatedMarket;
+  readonly #history: HistoryThread;
   readonly #count: number;
   #cursors: Cursor[] = [];
   #sentUpTo = 0;
@@ -36,6 +40,7 @@ export class SimulatedFeed implements Feed {
   constructor(listings: readonly Listing[], options: SimulatedMarketOptions, clock: Clock) {
     this.clock = clock;
     this.#market = new SimulatedMarket(listings, options);
+    this.#history = new HistoryThread({ instruments: listings.map(({ code, traits }) => ({ code, traits })), options });
     this.#count = listings.length;
     this.description = `simulated market, seed ${options.seed}, ${options.rate} ticks/s`;
   }
@@ -50,6 +55,10 @@ export class SimulatedFeed implements Feed {
     return blockBars(this.#market.dayBlock(index, day), day);
   }
 
+  pastBars(range: DayRange): Promise<BarTable> {
+    return this.#history.bars(range);
+  }
+
   /** Begins with the ticks that the running minute has had so far, so that its bar is whole. */
   start(sink: TickSink): void {
     this.#rewind(this.clock.now());
@@ -59,6 +68,7 @@ export class SimulatedFeed implements Feed {
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#history.stop();
   }
 
   /** Sends every tick that is due, over all instruments in order of time. */

@@ -40,6 +40,11 @@ export class ServerProcess {
     return new ServerProcess(url, child, ended);
   }
 
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('The server has no process');
+    return this.#child.pid;
+  }
+
   /** Ends it without any chance to tidy up. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
