@@ -15,10 +15,15 @@ const MAX_LAG_MS = 2 * MINUTE_MS;
 /** Next minutes are prepared a few instruments at a time, so that no minute begins with all the work at once. */
 const PREPARE_SHARE = 0.002;
 
+/** So long before midnight the next day's blocks are begun. */
+const MIDNIGHT_LEAD_MS = 10 * MINUTE_MS;
+
 /** Where one instrument stands in its stream of ticks. */
 interface Cursor {
   day: number;
   block: DayBlock;
+  /** Of the next day, from shortly before midnight on. */
+  nextBlock: DayBlock | undefined;
   minute: number;
   ticks: MinuteTicks;
   position: number;
@@ -35,6 +40,7 @@ export class SimulatedFeed implements Feed {
   #cursors: Cursor[] = [];
   #sentUpTo = 0;
   #prepared = 0;
+  #nextBlocks = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(listings: readonly Listing[], options: SimulatedMarketOptions, clock: Clock) {
@@ -80,6 +86,7 @@ export class SimulatedFeed implements Feed {
     due.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     this.#sentUpTo = now;
     for (const [time, index, price] of due) sink(index, time, price);
+    this.#prepareDay(now);
     this.#prepare();
   }
 
@@ -89,8 +96,10 @@ export class SimulatedFeed implements Feed {
     this.#cursors = Array.from({ length: this.#count }, (_, index) => {
       const day = dayOf(now);
       const block = this.#market.dayBlock(index, day);
-      return { day, block, minute, ticks: this.#ticksOf(index, block, minute), position: 0, next: undefined };
+      const ticks = this.#ticksOf(index, block, minute);
+      return { day, block, nextBlock: undefined, minute, ticks, position: 0, next: undefined };
     });
+    this.#nextBlocks = 0;
   }
 
   #collect(index: number, now: number, due: Array<readonly [number, number, number]>): void {
@@ -113,21 +122,38 @@ export class SimulatedFeed implements Feed {
     const day = dayOf(cursor.minute * MINUTE_MS);
     if (day !== cursor.day) {
       cursor.day = day;
-      cursor.block = this.#market.dayBlock(index, day);
-      cursor.next = undefined;
+      cursor.block = cursor.nextBlock ?? this.#market.dayBlock(index, day);
+      cursor.nextBlock = undefined;
+      this.#nextBlocks = 0;
     }
     cursor.ticks = cursor.next ?? this.#ticksOf(index, cursor.block, cursor.minute);
     cursor.position = 0;
     cursor.next = undefined;
   }
 
+  /**
+   * Spreads the next day's blocks over half of the pumps that are left before midnight, so that no day begins with all
+   * of them; in the other half the first minute's ticks follow.
+   */
+  #prepareDay(now: number): void {
+    const left = DAY_MS - (now % DAY_MS);
+    if (left > MIDNIGHT_LEAD_MS) return;
+    const pumps = Math.ceil(left / 2 / PUMP_MS);
+    for (let blocks = Math.ceil((this.#count - this.#nextBlocks) / pumps); blocks > 0; blocks--) {
+      const index = this.#nextBlocks++;
+      const cursor = this.#cursors[index];
+      if (cursor) cursor.nextBlock = this.#market.dayBlock(index, cursor.day + 1);
+    }
+  }
+
   #prepare(): void {
     for (let left = Math.ceil(this.#count * PREPARE_SHARE); left > 0; left--) {
       const index = this.#prepared++ % this.#count;
       const cursor = this.#cursors[index];
-      const nextMinute = (cursor?.minute ?? 0) + 1;
-      if (!cursor || cursor.next || dayOf(nextMinute * MINUTE_MS) !== cursor.day) continue;
-      cursor.next = this.#ticksOf(index, cursor.block, nextMinute);
+      if (!cursor || cursor.next) continue;
+      const nextMinute = cursor.minute + 1;
+      const block = dayOf(nextMinute * MINUTE_MS) === cursor.day ? cursor.block : cursor.nextBlock;
+      if (block) cursor.next = this.#ticksOf(index, block, nextMinute);
     }
   }
 
