@@ -10,8 +10,9 @@ import type { Market } from '../market/market.ts';
 import { refusal } from '../refusal.ts';
 import { answer, publicCall, type Call, type CallContext, type Outcome } from './call.ts';
 import type { CostLimit } from './cost-limit.ts';
-import { candleRow, tradeItemRow } from './instrument-rows.ts';
+import { candleRow } from './instrument-rows.ts';
 import { idParameter, intervalParameter, secondsParameter, textParameter } from './parameters.ts';
+import { TradeList } from './trade-list.ts';
 
 const KLINE_BARS = 500;
 const SPARKLINE_BARS = 60;
@@ -34,13 +35,13 @@ interface CandleQuery {
 
 /** The calls that need no session: instruments, categories, candles. */
 export function marketCalls(services: MarketServices): readonly Call[] {
-  const { catalogue, market } = services;
+  const tradeList = new TradeList(services.catalogue, services.market);
   const chart = { forex_id: idParameter, period: intervalParameter };
   return [
     publicCall({
       path: '/v1/api/forex/trade_list',
       parameters: v.object({ searchCurrency: v.optional(textParameter(MAX_SEARCH), '') }),
-      handle: ({ searchCurrency }) => answer(tradeList(catalogue, market, searchCurrency)),
+      handle: async ({ searchCurrency }) => answer(await tradeList.write(searchCurrency)),
     }),
     publicCall({
       path: '/v1/api/forex/getCategories',
@@ -60,14 +61,6 @@ export function marketCalls(services: MarketServices): readonly Call[] {
       handle: (query, context) => candlesOf(services, query, KLINE_BARS, context),
     }),
   ];
-}
-
-function tradeList(catalogue: Catalogue, market: Market, search: string) {
-  const wanted = search.trim().toLowerCase();
-  return catalogue.listings.flatMap((listing, index) => {
-    const matches = `${listing.code} ${listing.displayCode}`.toLowerCase().includes(wanted);
-    return matches ? [tradeItemRow(listing, index, market)] : [];
-  });
 }
 
 async function candlesOf(
