@@ -25,6 +25,24 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
   onlyDemo: [1009, { en: 'Only a demo account can be reset.', hk: '僅模擬賬戶可以重設。' }],
   tooManyRequests: [1010, { en: 'Too many requests. Please try again in a moment.', hk: '請求過於頻繁，請稍後再試。' }],
   internal: [1011, { en: 'Something went wrong on our side. Please try again.', hk: '系統繁忙，請稍後再試。' }],
+  unreadableBody: [
+    1012,
+    {
+      en: 'What was sent cannot be read. Please check it and send it again.',
+      hk: '無法讀取所傳送的內容，請檢查後重新傳送。',
+    },
+  ],
+  bodyTooLarge: [
+    1013,
+    { en: 'What was sent is too large. Please send less at once.', hk: '傳送的內容過大，請減少後重新傳送。' },
+  ],
+  unsupportedBody: [
+    1014,
+    {
+      en: 'What was sent has a type that is not supported. Send a form or JSON.',
+      hk: '不支援此內容類型，請以表單或 JSON 傳送。',
+    },
+  ],
   ...ACCOUNT_REFUSALS,
   marketClosed: [2001, { en: 'The market is closed.', hk: '市場已休市。' }],
   noLeverage: [2002, { en: 'No leverage is configured for this instrument.', hk: '該品種未配置槓桿。' }],

@@ -14,6 +14,9 @@ export const de: Translation = {
     onlyDemo: 'Nur ein Demokonto kann zurückgesetzt werden.',
     tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
     internal: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    unreadableBody: 'Die gesendeten Daten sind nicht lesbar. Bitte prüfen Sie sie und senden Sie sie erneut.',
+    bodyTooLarge: 'Die gesendeten Daten sind zu groß. Bitte senden Sie weniger auf einmal.',
+    unsupportedBody: 'Diese Art von Daten wird nicht unterstützt. Senden Sie ein Formular oder JSON.',
     onlyTrueAccount: 'Das ist nur mit einem Echtgeldkonto möglich.',
     wrongCode: 'Dieser Code ist falsch oder nicht mehr gültig. Prüfen Sie ihn oder fordern Sie einen neuen an.',
     codeTooSoon: 'Eben wurde ein Code gesendet. Sie können in {seconds} s einen neuen anfordern.',
@@ -57,6 +60,8 @@ export const de: Translation = {
     samePictures: 'Vorder- und Rückseite müssen zwei verschiedene Bilder sein.',
     notAPicture: 'Diese Datei ist kein lesbares PNG-, JPEG- oder WebP-Bild.',
     pictureTooLarge: 'Das Bild ist größer als 5 MB.',
+    tooManyPixels:
+      'Das Bild hat zu viele Pixel: höchstens {maximum} Megapixel sind möglich. Bitte laden Sie ein kleineres hoch.',
     tooManyUploads: 'Sie haben zu viele Bilder hochgeladen. Bitte versuchen Sie es in einer Stunde wieder.',
     unknownNews: 'Diesen Beitrag gibt es nicht.',
     accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
