@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { refusal } from '../refusal.ts';
+import { refusal, type RefusalName } from '../refusal.ts';
 import { readBodies } from './bodies.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { secureApp, type SecuritySettings } from './security.ts';
@@ -39,8 +39,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send({ ...error, statusCode: undefined });
     if (status >= 500) request.log.error(error);
-    const name = status >= 500 ? 'internal' : 'malformed';
-    return reply.code(status).send(refusalEnvelope(refusal(name, { parameter: '' }), requestLanguage(request)));
+    return reply.code(status).send(refusalEnvelope(refusal(faultOfStatus(status)), requestLanguage(request)));
   });
   return app;
+}
+
+/** What is said of a request that failed before its call was reached: no parameter of it is known. */
+function faultOfStatus(status: number): RefusalName {
+  if (status >= 500) return 'internal';
+  if (status === 413) return 'bodyTooLarge';
+  return status === 415 ? 'unsupportedBody' : 'unreadableBody';
 }
