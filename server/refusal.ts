@@ -30,6 +30,7 @@ export type OfficeRefusalName =
   | 'samePictures'
   | 'notAPicture'
   | 'pictureTooLarge'
+  | 'tooManyPixels'
   | 'tooManyUploads'
   | 'unknownNews'
   | 'accountLocked';
@@ -49,6 +50,9 @@ export type RefusalName =
   | 'sessionInvalid'
   | 'onlyDemo'
   | 'tooManyRequests'
+  | 'unreadableBody'
+  | 'bodyTooLarge'
+  | 'unsupportedBody'
   | 'internal'
   | 'databaseUnavailable'
   | 'outcomeUnknown'

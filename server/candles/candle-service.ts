@@ -1,27 +1,31 @@
 import { CandleAggregator } from '../../src/domain/candle-aggregator.ts';
-import { barStart, gridOf, intervalLength, type CandleInterval } from '../../src/domain/candle-interval.ts';
+import { barStart, gridOf, type CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { Candle, EpochMs } from '../../src/domain/candle.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
 import { DAY_MS, dayOf, type Feed } from '../feed/feed.ts';
+import { aggregate } from './aggregate.ts';
+import { barsOf } from './bar-table.ts';
+import { computeBars } from './compute-bars.ts';
+import { mostBarsIn, rangesBack, type DayRange } from './day-range.ts';
+import { HistoryRefusedError, PastBars, type HistoryCaller } from './past-bars.ts';
 
 /** How far back charts go. */
 const HISTORY_DAYS = 3_000;
 /** Finished live minutes kept of each instrument, for sockets that fell behind. */
 const RECENT_BARS = 8;
-/** Days that are aggregated before the event loop gets its turn. */
-const DAYS_PER_TURN = 8;
 const MINUTE_GRID = gridOf('1min');
+const UNLIMITED: HistoryCaller = { hasLeft: () => false, spend: () => true };
 
 /** Candles of every instrument and interval: history by the day, and the running minute from ticks. */
 export class CandleService {
   readonly #feed: Feed;
   readonly #running: CandleAggregator[];
   readonly #recent: Candle[][];
-  /** Finished daily bars: a year of them costs half a million minutes to compute. */
-  readonly #daily = new Map<string, Candle | undefined>();
+  readonly #past: PastBars;
 
   constructor(feed: Feed, instruments: number) {
     this.#feed = feed;
+    this.#past = new PastBars((range) => computeBars(feed, range));
     this.#recent = Array.from({ length: instruments }, () => []);
     this.#running = this.#recent.map(
       (recent) =>
@@ -49,48 +53,62 @@ export class CandleService {
     return (this.#recent[index] ?? []).filter((candle) => candle.time >= since);
   }
 
-  /** The last `count` bars that open before `end` (ms; the present when absent), oldest first, the running one included. */
-  async bars(index: number, interval: CandleInterval, count: number, end?: EpochMs): Promise<Candle[]> {
+  /**
+   * The last `count` bars that open before `end` (ms; the present when absent), oldest first, the running one included.
+   * @throws HistoryRefusedError when the caller may not have so much computed, or has left
+   */
+  async bars(
+    index: number,
+    interval: CandleInterval,
+    count: number,
+    end?: EpochMs,
+    caller: HistoryCaller = UNLIMITED,
+  ): Promise<Candle[]> {
     const now = this.#feed.clock.now();
     const limit = Math.min(end ?? Number.POSITIVE_INFINITY, now + 1);
-    const newest = dayOf(limit - 1);
     const oldest = dayOf(now) - HISTORY_DAYS;
-    const days: Candle[][] = [];
-    let found = 0;
-    for (let day = newest; day >= oldest && found < count; day--) {
-      const bars = this.#dayBars(index, interval, day, now).filter((bar) => bar.time < limit);
-      days.push(bars);
-      found += bars.length;
-      if ((newest - day) % DAYS_PER_TURN === DAYS_PER_TURN - 1) await new Promise((resolve) => setImmediate(resolve));
+    // Nothing has come after the running minute; the days before it are finished.
+    const today = dayOf(this.running(index)?.time ?? now);
+    const parts: Candle[][] = [];
+    let missing = count;
+    const take = (bars: readonly Candle[]): void => {
+      const wanted = bars.filter(({ time }) => time < limit && time >= oldest * DAY_MS);
+      missing -= wanted.length;
+      parts.push(wanted);
+    };
+    if (dayOf(limit - 1) >= today) take(aggregate(interval, this.#minutes(index, today, now)));
+    const days = { from: Math.min(dayOf(limit - 1), today - 1), oldest, finished: today - 1 };
+    const payer = this.#payAhead(missing, rangesBack({ index, interval }, days), caller);
+    for (const range of rangesBack({ index, interval }, days)) {
+      if (missing <= 0) break;
+      take(barsOf(await this.#past.get(range, payer)));
     }
-    return days.toReversed().flat().slice(-count);
+    return parts.toReversed().flat().slice(-count);
   }
 
-  #dayBars(index: number, interval: CandleInterval, day: number, now: EpochMs): Candle[] {
-    const finished = (day + 1) * DAY_MS <= barStart(MINUTE_GRID, now) && day < dayOf(this.running(index)?.time ?? now);
-    if (interval !== '1day' || !finished) return aggregate(interval, this.#minutes(index, day, now));
-    const key = `${index}/${day}`;
-    if (!this.#daily.has(key)) this.#daily.set(key, aggregate(interval, this.#minutes(index, day, now))[0]);
-    const bar = this.#daily.get(key);
-    return bar ? [bar] : [];
+  /** Takes what so many bars will cost at once: a call that is too much is refused before anything is done for it. */
+  #payAhead(bars: number, ranges: Iterable<DayRange>, caller: HistoryCaller): HistoryCaller {
+    let [missing, paid] = [bars, 0];
+    for (const range of ranges) {
+      if (missing <= 0) break;
+      missing -= mostBarsIn(range);
+      paid += this.#past.cost(range);
+    }
+    if (paid > 0 && !caller.spend(paid)) throw new HistoryRefusedError('Too much history was asked for');
+    // Days without a session make it more than was thought.
+    const spend = (cost: number): boolean => {
+      paid -= cost;
+      return paid >= 0 || caller.spend(cost);
+    };
+    return { hasLeft: caller.hasLeft, spend };
   }
 
-  /** Minutes of one day up to the present; the running one comes from ticks, the ones before it are finished. */
+  /** Minutes of the newest day up to the present; the running one comes from ticks, the ones before it are finished. */
   #minutes(index: number, day: number, now: EpochMs): Candle[] {
     const running = this.running(index);
     const cut = running?.time ?? barStart(MINUTE_GRID, now);
     const bars = this.#feed.minuteBars(index, day).filter((bar) => bar.time < cut);
-    if (running && dayOf(running.time) === day) bars.push(running);
+    if (running) bars.push(running);
     return bars;
   }
-}
-
-/** Larger bars from the minutes of whole days. */
-function aggregate(interval: CandleInterval, minutes: Candle[]): Candle[] {
-  if (intervalLength(interval) === intervalLength('1min')) return minutes;
-  const bars: Candle[] = [];
-  const aggregator = new CandleAggregator({ grid: gridOf(interval), onClosed: (bar) => bars.push(bar) });
-  for (const minute of minutes) aggregator.addBar(minute);
-  if (aggregator.current) bars.push(aggregator.current);
-  return bars;
 }

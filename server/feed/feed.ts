@@ -1,5 +1,7 @@
 import type { Candle, EpochMs } from '../../src/domain/candle.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
+import type { BarTable } from '../candles/bar-table.ts';
+import type { DayRange } from '../candles/day-range.ts';
 import type { Clock } from '../clock.ts';
 
 /**
@@ -26,6 +28,11 @@ export interface Feed {
    * cuts at the running minute.
    */
   minuteBars(index: number, day: number): readonly Candle[];
+  /**
+   * Bars of finished days, made of exactly the minutes of `minuteBars` but computed beside the main thread. A feed
+   * whose past is cheap goes without.
+   */
+  pastBars?(range: DayRange): Promise<BarTable>;
   /**
    * Begins to send: first, as missed, what the running minute has had so far, then live. Ticks of one instrument never go
    * back in time.

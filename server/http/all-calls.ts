@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Market } from '../market/market.ts';
 import type { Settings } from '../settings.ts';
 import type { AccountServices } from '../users/account-services.ts';
+import { CostLimit } from './cost-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
 import { feedbackCalls } from './feedback-calls.ts';
@@ -28,7 +29,7 @@ interface CallServices {
 export function allCalls({ settings, catalogue, market, candles, engine, accounts }: CallServices): readonly Call[] {
   const { database, clock, sessions } = accounts;
   return [
-    ...marketCalls({ catalogue, market, candles }),
+    ...marketCalls({ catalogue, market, candles, costs: new CostLimit(settings.rateLimit) }),
     ...orderCalls({ catalogue, market, engine }),
     ...userCalls({ database, clock, engine, sessions }),
     ...accountCalls(accounts),

@@ -58,12 +58,19 @@ function answerErrors(app: FastifyInstance, errors: ErrorLog): void {
     const status = broken ? 503 : (error.statusCode ?? 500);
     if (status === 429) return reply.code(429).send({ ...error, statusCode: undefined });
     if (status >= 500) errors.report(`A call failed: ${request.routeOptions.url ?? 'unknown path'}`, error);
-    const name = broken ?? (status >= 500 ? 'internal' : 'malformed');
-    return reply.code(status).send(refusalEnvelope(refusal(name, { parameter: '' }), requestLanguage(request)));
+    const name = broken ?? faultOfStatus(status);
+    return reply.code(status).send(refusalEnvelope(refusal(name), requestLanguage(request)));
   });
 }
 
 function brokenDatabase(error: unknown): RefusalName | undefined {
   if (error instanceof OutcomeUnknownError) return 'outcomeUnknown';
   return error instanceof DatabaseUnavailableError ? 'databaseUnavailable' : undefined;
+}
+
+/** What is said of a request that failed before its call was reached: no parameter of it is known. */
+function faultOfStatus(status: number): RefusalName {
+  if (status >= 500) return 'internal';
+  if (status === 413) return 'bodyTooLarge';
+  return status === 415 ? 'unsupportedBody' : 'unreadableBody';
 }

@@ -16,6 +16,8 @@ export interface CallContext {
   readonly language: Language;
   /** Where the request came from: what limits by caller count by. */
   readonly address: string;
+  /** The connection is gone: nobody waits for the answer any more. */
+  readonly callerHasLeft: () => boolean;
 }
 export interface UserContext extends CallContext {
   readonly user: SignedInUser;

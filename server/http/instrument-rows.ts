@@ -11,16 +11,14 @@ const CHANGE_SCALE = 2;
 export const MARKET_OPEN = 1;
 export const MARKET_CLOSED = 0;
 
-/** One row of `trade_list`. */
-export function tradeItemRow(listing: Listing, index: number, market: Market): WireTradeItem {
+/** What of a row of `trade_list` stays as it is while the server runs. */
+export function instrumentTerms(listing: Listing): Omit<WireTradeItem, 'MarketStatus' | 'OpensAt' | 'ForexQuotations'> {
   return {
     Id: listing.id,
     Code: listing.code,
     ShowCode: listing.displayCode,
     Logo: listing.logo,
     CategoryId: listing.categoryId,
-    MarketStatus: marketStatus(index, market),
-    ...opening(market.opensAt(index)),
     PricePrecision: listing.priceScale,
     Pip: toText(listing.lotStep),
     ForexMinCont: toText(listing.minLots),
@@ -28,7 +26,6 @@ export function tradeItemRow(listing: Listing, index: number, market: Market): W
     ForexFeeRate: toText(listing.feeRate),
     MarginMode: listing.marginMode === 'fixed' ? 1 : 2,
     HasForexMultiple: listing.leverages.map((Value) => ({ Value })),
-    ForexQuotations: quotation(listing, { close: market.close(index), open: market.dayOpen(index) }),
   };
 }
 
@@ -55,16 +52,19 @@ export function candleRow(candle: Candle, priceScale: number): WireCandle {
   };
 }
 
-export function marketStatus(index: number, market: Market): number {
-  return market.isOpen(index) ? MARKET_OPEN : MARKET_CLOSED;
+/** Whether a market trades, and of a closed one when it opens next, where that is known. */
+export function marketState(index: number, market: Market): Pick<WireTradeItem, 'MarketStatus' | 'OpensAt'> {
+  if (market.isOpen(index)) return { MarketStatus: MARKET_OPEN };
+  const opensAt = market.opensAt(index);
+  const opening = opensAt === undefined ? {} : { OpensAt: new Date(opensAt).toISOString() };
+  return { MarketStatus: MARKET_CLOSED, ...opening };
 }
 
-/** Said of a closed market only. */
-function opening(opensAt: number | undefined): { OpensAt?: string } {
-  return opensAt === undefined ? {} : { OpensAt: new Date(opensAt).toISOString() };
-}
-
-function quotation(listing: Listing, { close, open }: DayPrices): { Open: string; Close: string; Change: string } {
+/** Prices of the day as texts, and the change in percent. */
+export function quotation(
+  listing: Listing,
+  { close, open }: DayPrices,
+): { Open: string; Close: string; Change: string } {
   const change = changeInBasisPoints(close, open);
   return {
     Open: priceText(open, listing.priceScale),

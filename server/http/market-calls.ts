@@ -3,13 +3,16 @@ import type { WireCategory } from '../../src/contract/wire/instrument.ts';
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import { err } from '../../src/lib/result.ts';
 import type { CandleService } from '../candles/candle-service.ts';
+import { HistoryRefusedError } from '../candles/past-bars.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoriesIn } from '../catalogue/categories.ts';
 import type { Market } from '../market/market.ts';
 import { refusal } from '../refusal.ts';
-import { answer, publicCall, type Call, type Outcome } from './call.ts';
-import { candleRow, tradeItemRow } from './instrument-rows.ts';
+import { answer, publicCall, type Call, type CallContext, type Outcome } from './call.ts';
+import type { CostLimit } from './cost-limit.ts';
+import { candleRow } from './instrument-rows.ts';
 import { idParameter, intervalParameter, secondsParameter, textParameter } from './parameters.ts';
+import { TradeList } from './trade-list.ts';
 
 const KLINE_BARS = 500;
 const SPARKLINE_BARS = 60;
@@ -19,17 +22,26 @@ interface MarketServices {
   readonly catalogue: Catalogue;
   readonly market: Market;
   readonly candles: CandleService;
+  /** Days of history that are computed for an address. */
+  readonly costs: CostLimit;
+}
+
+/** Which candles a call wants. */
+interface CandleQuery {
+  readonly forex_id: number;
+  readonly period: CandleInterval;
+  readonly end?: number | undefined;
 }
 
 /** The calls that need no session: instruments, categories, candles. */
 export function marketCalls(services: MarketServices): readonly Call[] {
-  const { catalogue, market } = services;
+  const tradeList = new TradeList(services.catalogue, services.market);
   const chart = { forex_id: idParameter, period: intervalParameter };
   return [
     publicCall({
       path: '/v1/api/forex/trade_list',
       parameters: v.object({ searchCurrency: v.optional(textParameter(MAX_SEARCH), '') }),
-      handle: ({ searchCurrency }) => answer(tradeList(catalogue, market, searchCurrency)),
+      handle: async ({ searchCurrency }) => answer(await tradeList.write(searchCurrency)),
     }),
     publicCall({
       path: '/v1/api/forex/getCategories',
@@ -41,33 +53,31 @@ export function marketCalls(services: MarketServices): readonly Call[] {
     publicCall({
       path: '/v1/api/forex/abbreviated_cache_kline',
       parameters: v.object(chart),
-      handle: ({ forex_id, period }) => candlesOf(services, forex_id, period, SPARKLINE_BARS),
+      handle: (query, context) => candlesOf(services, query, SPARKLINE_BARS, context),
     }),
     publicCall({
       path: '/v1/api/forex/kline',
       parameters: v.object({ ...chart, end: v.optional(secondsParameter) }),
-      handle: ({ forex_id, period, end }) => candlesOf(services, forex_id, period, KLINE_BARS, end),
+      handle: (query, context) => candlesOf(services, query, KLINE_BARS, context),
     }),
   ];
 }
 
-function tradeList(catalogue: Catalogue, market: Market, search: string) {
-  const wanted = search.trim().toLowerCase();
-  return catalogue.listings.flatMap((listing, index) => {
-    const matches = `${listing.code} ${listing.displayCode}`.toLowerCase().includes(wanted);
-    return matches ? [tradeItemRow(listing, index, market)] : [];
-  });
-}
-
 async function candlesOf(
-  { catalogue, candles }: MarketServices,
-  id: number,
-  period: CandleInterval,
+  { catalogue, candles, costs }: MarketServices,
+  { forex_id, period, end }: CandleQuery,
   count: number,
-  endSeconds?: number,
+  { address, callerHasLeft }: CallContext,
 ): Promise<Outcome> {
-  const index = catalogue.indexOfId(id);
+  const index = catalogue.indexOfId(forex_id);
   if (index === undefined) return err(refusal('unknownInstrument'));
-  const bars = await candles.bars(index, period, count, endSeconds === undefined ? undefined : endSeconds * 1000);
-  return answer(bars.map((bar) => candleRow(bar, catalogue.at(index).priceScale)));
+  const caller = { hasLeft: callerHasLeft, spend: (days: number) => costs.spend(address, days) };
+  const before = end === undefined ? undefined : end * 1000;
+  try {
+    const bars = await candles.bars(index, period, count, before, caller);
+    return answer(bars.map((bar) => candleRow(bar, catalogue.at(index).priceScale)));
+  } catch (error) {
+    if (error instanceof HistoryRefusedError) return err(refusal('tooManyRequests'));
+    throw error;
+  }
 }

@@ -39,6 +39,24 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
       hk: '交易系統發生中斷，請先確認您的請求是否已執行，再重試。',
     },
   ],
+  unreadableBody: [
+    1014,
+    {
+      en: 'What was sent cannot be read. Please check it and send it again.',
+      hk: '無法讀取所傳送的內容，請檢查後重新傳送。',
+    },
+  ],
+  bodyTooLarge: [
+    1015,
+    { en: 'What was sent is too large. Please send less at once.', hk: '傳送的內容過大，請減少後重新傳送。' },
+  ],
+  unsupportedBody: [
+    1016,
+    {
+      en: 'What was sent has a type that is not supported. Send a form or JSON.',
+      hk: '不支援此內容類型，請以表單或 JSON 傳送。',
+    },
+  ],
   ...ACCOUNT_REFUSALS,
   marketClosed: [2001, { en: 'The market is closed.', hk: '市場已休市。' }],
   noLeverage: [2002, { en: 'No leverage is configured for this instrument.', hk: '該品種未配置槓桿。' }],

@@ -30,4 +30,11 @@ export const OFFICE_REFUSALS: Readonly<Record<OfficeRefusalName, NumberedText>> 
     3109,
     { en: 'This account is locked. Please contact customer service.', hk: '賬戶已被鎖定，請聯絡客服。' },
   ],
+  tooManyPixels: [
+    3110,
+    {
+      en: 'The picture has too many pixels: {maximum} megapixels are the most. Please upload a smaller one.',
+      hk: '圖片像素過多，最多 {maximum} 百萬像素。請上傳較小的圖片。',
+    },
+  ],
 };

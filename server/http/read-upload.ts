@@ -24,9 +24,7 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 /** The one picture of a request. */
 export async function readUpload(request: FastifyRequest): Promise<Result<Picture, Refusal>> {
   const bytes = await fileOf(request);
-  if (!bytes.ok) return bytes;
-  const picture = readPicture(bytes.value);
-  return picture ? ok(picture) : err(refusal('notAPicture'));
+  return bytes.ok ? readPicture(bytes.value) : bytes;
 }
 
 async function fileOf(request: FastifyRequest): Promise<Result<Buffer, Refusal>> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE_OK, type Envelope } from '../../src/contract/wire/envelope.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { languageOf, type Language } from '../catalogue/languages.ts';
@@ -6,6 +6,7 @@ import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { Call, CallContext, Outcome } from './call.ts';
 import { callerAddress } from './caller-address.ts';
+import { JsonText } from './json-text.ts';
 import { refusalCode, refusalText, successText } from './messages.ts';
 import { readParameters } from './parameters.ts';
 import { signedInUser, type SessionReader } from './session.ts';
@@ -25,8 +26,13 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
       ...(call.method === 'POST' ? { bodyLimit: call.longestBody ?? LONGEST_FORM } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const context = { language: requestLanguage(request), address: callerAddress(request.ip) };
-        return envelope(await perform(call, request, context, userOfToken), context.language);
+        const context = {
+          language: requestLanguage(request),
+          address: callerAddress(request.ip),
+          callerHasLeft: () => request.raw.socket.destroyed,
+        };
+        const answered = envelope(await perform(call, request, context, userOfToken), context.language);
+        return answered.data instanceof JsonText ? sendText(reply, answered, answered.data) : answered;
       },
     });
   }
@@ -61,6 +67,13 @@ async function callerOf(
 function sentParameters(call: Call, request: FastifyRequest): Readonly<Record<string, unknown>> {
   const sent = call.method === 'GET' ? request.query : request.body;
   return typeof sent === 'object' && sent !== null ? { ...sent } : {};
+}
+
+/** Puts data that is JSON already into its envelope. */
+function sendText(reply: FastifyReply, { code, msg }: Envelope<unknown>, { text }: JsonText): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"code":${code},"msg":${JSON.stringify(msg)},"data":${text}}`);
 }
 
 /** The answer on the wire. */

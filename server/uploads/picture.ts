@@ -1,5 +1,8 @@
 import { imageSize } from 'image-size';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { refusal, type Refusal } from '../refusal.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
+import type { CleanPicture } from './clean-picture.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
 
@@ -15,25 +18,37 @@ export interface Picture {
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 16_384;
-/** A few kilobytes can claim sides that fill the memory of whoever looks at them. */
-const MAX_PIXELS = 60_000_000;
 
-/** Reads a PNG, JPEG or WebP by its content, whatever its name; undefined for everything else and for a torn one. */
-export function readPicture(bytes: Buffer): Picture | undefined {
-  const type = typeOf(bytes);
-  const size = type && sizeOf(bytes);
-  if (!size || !isSane(size.width, size.height)) return undefined;
-  const clean = CLEANERS[type](bytes, size.orientation ?? 1);
-  return clean && { type, width: size.width, height: size.height, bytes: clean };
-}
+/**
+ * Millions of pixels, which a few kilobytes can claim, and which fill the memory of whoever looks at them. Photographs
+ * of papers are JPEG, and telephones take them with 50; screens and scans have far less.
+ */
+const MAX_MEGAPIXELS: Readonly<Record<PictureType, number>> = { png: 24, jpg: 51, webp: 24 };
+const MEGAPIXEL = 1_000_000;
 
-const CLEANERS: Readonly<Record<PictureType, (bytes: Buffer, orientation: number) => Buffer | undefined>> = {
+const CLEANERS: Readonly<Record<PictureType, (bytes: Buffer) => CleanPicture | undefined>> = {
   png: cleanPng,
-  jpg: cleanJpeg,
+  jpg: (bytes) => cleanJpeg(bytes, orientationOf(bytes)),
   webp: cleanWebp,
 };
 
-/** Looked at before the size is read, whose reader knows many more types than we take. */
+/**
+ * Reads a PNG, JPEG or WebP by its content, whatever its name. Refuses everything else and what is torn
+ * (`notAPicture`), and what would be too large to look at (`tooManyPixels`).
+ */
+export async function readPicture(bytes: Buffer): Promise<Result<Picture, Refusal>> {
+  const type = typeOf(bytes);
+  const clean = type && CLEANERS[type](bytes);
+  if (!clean || clean.width < 1 || clean.height < 1) return err(refusal('notAPicture'));
+  const { width, height } = clean;
+  const maximum = MAX_MEGAPIXELS[type];
+  if (Math.max(width, height) > MAX_SIDE || width * height > maximum * MEGAPIXEL) {
+    return err(refusal('tooManyPixels', { maximum: String(maximum) }));
+  }
+  if (!(await clean.isWhole())) return err(refusal('notAPicture'));
+  return ok({ type, width, height, bytes: clean.bytes });
+}
+
 function typeOf(bytes: Buffer): PictureType | undefined {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\u0089PNG')) return 'png';
@@ -41,15 +56,11 @@ function typeOf(bytes: Buffer): PictureType | undefined {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-/** The size that a header tells; the reader throws at what it does not understand. */
-function sizeOf(bytes: Buffer): { width: number; height: number; orientation?: number } | undefined {
+/** How a JPEG is to be turned, 1 for not at all; the reader throws at what it does not understand. */
+function orientationOf(bytes: Buffer): number {
   try {
-    return imageSize(bytes);
+    return imageSize(bytes).orientation ?? 1;
   } catch {
-    return undefined;
+    return 1;
   }
-}
-
-function isSane(width: number, height: number): boolean {
-  return width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
 }

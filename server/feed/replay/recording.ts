@@ -1,19 +1,20 @@
 import { CandleAggregator } from '../../../src/domain/candle-aggregator.ts';
 import { gridOf } from '../../../src/domain/candle-interval.ts';
 import type { Candle } from '../../../src/domain/candle.ts';
-import { lowerBound } from '../../../src/lib/binary-search.ts';
-import { DAY_MS, MINUTE_MS } from '../feed.ts';
+import { dayOf, MINUTE_MS } from '../feed.ts';
 import type { TickColumns } from './tick-file.ts';
 
 /** The recorded ticks of one instrument, moved in time by whole days so that bars stay what they were. */
 export class Recording {
   readonly times: Float64Array;
   readonly prices: Float64Array;
-  readonly #bars = new Map<number, readonly Candle[]>();
+  /** By day; made while the recording is loaded, so that no chart waits for them. */
+  readonly #bars: ReadonlyMap<number, readonly Candle[]>;
 
   constructor(ticks: TickColumns, shiftMs: number) {
     this.times = Float64Array.from(ticks.times, (time) => time + shiftMs);
     this.prices = Float64Array.from(ticks.prices);
+    this.#bars = minutesByDay(this.times, this.prices);
   }
 
   get firstTime(): number {
@@ -35,16 +36,19 @@ export class Recording {
 
   /** The recorded minutes of a day. */
   minuteBars(day: number): readonly Candle[] {
-    const known = this.#bars.get(day);
-    if (known) return known;
-    const bars: Candle[] = [];
-    const aggregator = new CandleAggregator({ grid: gridOf('1min'), onClosed: (bar) => bars.push(bar) });
-    const from = lowerBound(this.times, day * DAY_MS, (time) => time);
-    for (let i = from; (this.times[i] ?? Number.POSITIVE_INFINITY) < (day + 1) * DAY_MS; i++) {
-      aggregator.addTick(this.times[i] ?? 0, this.prices[i] ?? 0, 1);
-    }
-    if (aggregator.current) bars.push(aggregator.current);
-    this.#bars.set(day, bars);
-    return bars;
+    return this.#bars.get(day) ?? [];
   }
+}
+
+function minutesByDay(times: Float64Array, prices: Float64Array): ReadonlyMap<number, readonly Candle[]> {
+  const days = new Map<number, Candle[]>();
+  const add = (bar: Candle): void => {
+    const bars = days.get(dayOf(bar.time));
+    if (bars) bars.push(bar);
+    else days.set(dayOf(bar.time), [bar]);
+  };
+  const aggregator = new CandleAggregator({ grid: gridOf('1min'), onClosed: add });
+  times.forEach((time, i) => aggregator.addTick(time, prices[i] ?? 0, 1));
+  if (aggregator.current) add(aggregator.current);
+  return days;
 }

@@ -1,15 +1,19 @@
 import type { Candle, EpochMs } from '../../../src/domain/candle.ts';
+import { lowerBound } from '../../../src/lib/binary-search.ts';
+import { aggregate } from '../../candles/aggregate.ts';
+import { barsOf, tableOf, type BarTable } from '../../candles/bar-table.ts';
+import type { DayRange } from '../../candles/day-range.ts';
 import type { Listing } from '../../catalogue/listing.ts';
 import type { Clock } from '../../clock.ts';
-import { lowerBound } from '../../../src/lib/binary-search.ts';
 import { DAY_MS, dayOf, LONGEST_LAG_MS, MINUTE_MS, type Feed, type TickKind, type TickSink } from '../feed.ts';
+import { HistoryThread } from '../simulated/history-thread.ts';
 import { blockBars, SimulatedMarket } from '../simulated/simulated-market.ts';
 import { Recording } from './recording.ts';
 import type { TickColumns } from './tick-file.ts';
 
 const PUMP_MS = 20;
-const HISTORY_SEED = 'before the recording';
-const HISTORY_RATE = 60;
+/** Of the market that stands in where nothing is recorded. */
+const PAST_MARKET = { seed: 'before the recording', rate: 60, realHours: false };
 
 /**
  * Plays recorded ticks. The market's clock starts at the first tick, which is moved by whole days into the last 24
@@ -24,6 +28,9 @@ export class ReplayFeed implements Feed {
   readonly #recordings = new Map<number, Recording>();
   readonly #positions = new Map<number, number>();
   readonly #past: SimulatedMarket;
+  readonly #history: HistoryThread;
+  /** By instrument: how far its made-up past is raised to lead to its first price. */
+  readonly #levels = new Map<number, number>();
   readonly #startTime: EpochMs;
   readonly #speed: number;
   readonly #wallStart: EpochMs;
@@ -50,8 +57,10 @@ export class ReplayFeed implements Feed {
     this.#wallStart = beganAt;
     this.#sentUpTo = beganAt;
     this.#startTime = first + shift;
-    this.#past = new SimulatedMarket(listings, { seed: HISTORY_SEED, rate: HISTORY_RATE, realHours: false });
     this.#speed = speed;
+    this.#past = new SimulatedMarket(listings, PAST_MARKET);
+    const instruments = listings.map(({ code, traits }) => ({ code, traits }));
+    this.#history = new HistoryThread({ instruments, options: PAST_MARKET });
     this.clock = { now: () => this.#timeAt(wall.now()) };
     this.description = `replay of ${ticks.size} instruments at speed ${speed}`;
   }
@@ -73,6 +82,23 @@ export class ReplayFeed implements Feed {
     return day > dayOf(recording.firstTime) ? recorded : [...this.#barsBefore(recording, index, day), ...recorded];
   }
 
+  async pastBars(range: DayRange): Promise<BarTable> {
+    const recording = this.#recordings.get(range.index);
+    if (!recording) return this.#history.bars(range);
+    const firstDay = Math.max(range.firstDay, Math.min(dayOf(recording.firstTime), range.lastDay + 1));
+    const bars: Candle[] = [];
+    if (firstDay > range.firstDay) {
+      const level = this.#level(recording, range.index);
+      const before = await this.#history.bars({ ...range, lastDay: firstDay - 1 });
+      // Raising keeps the order of prices, so a bar of raised minutes is the raised bar of the minutes.
+      bars.push(...barsOf(before).map((bar) => raised(bar, level)));
+    }
+    for (let day = firstDay; day <= range.lastDay; day++) {
+      bars.push(...aggregate(range.interval, this.minuteBars(range.index, day)));
+    }
+    return tableOf(bars);
+  }
+
   start(sink: TickSink): void {
     const minute = Math.floor(this.clock.now() / MINUTE_MS) * MINUTE_MS;
     for (const [index, { times }] of this.#recordings)
@@ -87,6 +113,7 @@ export class ReplayFeed implements Feed {
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#history.stop();
     this.#sink = undefined;
   }
 
@@ -123,16 +150,23 @@ export class ReplayFeed implements Feed {
 
   /** Made-up minutes before the recording, at the level at which the recording begins. */
   #barsBefore(recording: Recording, index: number, day: number): Candle[] {
-    const firstDay = dayOf(recording.firstTime);
-    const block = this.#past.dayBlock(index, firstDay);
+    const bars = blockBars(this.#past.dayBlock(index, day), day);
+    const level = this.#level(recording, index);
+    return bars.filter((bar) => bar.time < recording.firstMinute).map((bar) => raised(bar, level));
+  }
+
+  #level(recording: Recording, index: number): number {
+    const known = this.#levels.get(index);
+    if (known !== undefined) return known;
+    const block = this.#past.dayBlock(index, dayOf(recording.firstTime));
     const minute = Math.floor((recording.firstMinute % DAY_MS) / 60_000);
     const level = recording.firstPrice / (block.open[minute] ?? recording.firstPrice);
-    const bars = blockBars(day === firstDay ? block : this.#past.dayBlock(index, day), day);
-    const scaled = (price: number): number => Math.max(1, Math.round(price * level));
-    return bars
-      .filter((bar) => bar.time < recording.firstMinute)
-      .map(({ time, open, high, low, close, volume }) => {
-        return { time, open: scaled(open), high: scaled(high), low: scaled(low), close: scaled(close), volume };
-      });
+    this.#levels.set(index, level);
+    return level;
   }
+}
+
+function raised({ time, open, high, low, close, volume }: Candle, level: number): Candle {
+  const scaled = (price: number): number => Math.max(1, Math.round(price * level));
+  return { time, open: scaled(open), high: scaled(high), low: scaled(low), close: scaled(close), volume };
 }

@@ -1,8 +1,11 @@
 import type { Candle } from '../../../src/domain/candle.ts';
+import type { BarTable } from '../../candles/bar-table.ts';
+import type { DayRange } from '../../candles/day-range.ts';
 import type { Listing } from '../../catalogue/listing.ts';
 import type { Clock } from '../../clock.ts';
 import { dayOf, DAY_MS, LONGEST_LAG_MS, MINUTE_MS, type Feed, type TickKind, type TickSink } from '../feed.ts';
 import { mix } from '../random.ts';
+import { HistoryThread } from './history-thread.ts';
 import { minuteTicks, type MinuteTicks } from './minute-ticks.ts';
 import { blockBars, SimulatedMarket, type DayBlock, type SimulatedMarketOptions } from './simulated-market.ts';
 
@@ -12,10 +15,15 @@ const LONGEST_TOLD_MS = 2 * MINUTE_MS;
 /** Next minutes are prepared a few instruments at a time, so that no minute begins with all the work at once. */
 const PREPARE_SHARE = 0.002;
 
+/** So long before midnight the next day's blocks are begun. */
+const MIDNIGHT_LEAD_MS = 10 * MINUTE_MS;
+
 /** Where one instrument stands in its stream of ticks. */
 interface Cursor {
   day: number;
   block: DayBlock;
+  /** Of the next day, from shortly before midnight on. */
+  nextBlock: DayBlock | undefined;
   minute: number;
   ticks: MinuteTicks;
   position: number;
@@ -27,16 +35,19 @@ export class SimulatedFeed implements Feed {
   readonly clock: Clock;
   readonly description: string;
   readonly #market: SimulatedMarket;
+  readonly #history: HistoryThread;
   readonly #count: number;
   #cursors: Cursor[] = [];
   #sink: TickSink | undefined;
   #sentUpTo = 0;
   #prepared = 0;
+  #nextBlocks = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(listings: readonly Listing[], options: SimulatedMarketOptions, clock: Clock) {
     this.clock = clock;
     this.#market = new SimulatedMarket(listings, options);
+    this.#history = new HistoryThread({ instruments: listings.map(({ code, traits }) => ({ code, traits })), options });
     this.#count = listings.length;
     this.description = `simulated market, seed ${options.seed}, ${options.rate} ticks/s`;
   }
@@ -55,6 +66,10 @@ export class SimulatedFeed implements Feed {
     return blockBars(this.#market.dayBlock(index, day), day);
   }
 
+  pastBars(range: DayRange): Promise<BarTable> {
+    return this.#history.bars(range);
+  }
+
   start(sink: TickSink): void {
     const now = this.clock.now();
     this.#sink = sink;
@@ -65,6 +80,7 @@ export class SimulatedFeed implements Feed {
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#history.stop();
     this.#sink = undefined;
   }
 
@@ -79,6 +95,7 @@ export class SimulatedFeed implements Feed {
     const lag = now - this.#sentUpTo;
     if (lag > LONGEST_TOLD_MS) this.#rewind(now);
     this.#send(sink, now, lag > LONGEST_LAG_MS ? 'missed' : 'live');
+    this.#prepareDay(now);
     this.#prepare();
   }
 
@@ -96,8 +113,10 @@ export class SimulatedFeed implements Feed {
     this.#cursors = Array.from({ length: this.#count }, (_, index) => {
       const day = dayOf(now);
       const block = this.#market.dayBlock(index, day);
-      return { day, block, minute, ticks: this.#ticksOf(index, block, minute), position: 0, next: undefined };
+      const ticks = this.#ticksOf(index, block, minute);
+      return { day, block, nextBlock: undefined, minute, ticks, position: 0, next: undefined };
     });
+    this.#nextBlocks = 0;
   }
 
   #collect(index: number, now: number, due: Array<readonly [number, number, number]>): void {
@@ -120,21 +139,38 @@ export class SimulatedFeed implements Feed {
     const day = dayOf(cursor.minute * MINUTE_MS);
     if (day !== cursor.day) {
       cursor.day = day;
-      cursor.block = this.#market.dayBlock(index, day);
-      cursor.next = undefined;
+      cursor.block = cursor.nextBlock ?? this.#market.dayBlock(index, day);
+      cursor.nextBlock = undefined;
+      this.#nextBlocks = 0;
     }
     cursor.ticks = cursor.next ?? this.#ticksOf(index, cursor.block, cursor.minute);
     cursor.position = 0;
     cursor.next = undefined;
   }
 
+  /**
+   * Spreads the next day's blocks over half of the pumps that are left before midnight, so that no day begins with all
+   * of them; in the other half the first minute's ticks follow.
+   */
+  #prepareDay(now: number): void {
+    const left = DAY_MS - (now % DAY_MS);
+    if (left > MIDNIGHT_LEAD_MS) return;
+    const pumps = Math.ceil(left / 2 / PUMP_MS);
+    for (let blocks = Math.ceil((this.#count - this.#nextBlocks) / pumps); blocks > 0; blocks--) {
+      const index = this.#nextBlocks++;
+      const cursor = this.#cursors[index];
+      if (cursor) cursor.nextBlock = this.#market.dayBlock(index, cursor.day + 1);
+    }
+  }
+
   #prepare(): void {
     for (let left = Math.ceil(this.#count * PREPARE_SHARE); left > 0; left--) {
       const index = this.#prepared++ % this.#count;
       const cursor = this.#cursors[index];
-      const nextMinute = (cursor?.minute ?? 0) + 1;
-      if (!cursor || cursor.next || dayOf(nextMinute * MINUTE_MS) !== cursor.day) continue;
-      cursor.next = this.#ticksOf(index, cursor.block, nextMinute);
+      if (!cursor || cursor.next) continue;
+      const nextMinute = cursor.minute + 1;
+      const block = dayOf(nextMinute * MINUTE_MS) === cursor.day ? cursor.block : cursor.nextBlock;
+      if (block) cursor.next = this.#ticksOf(index, block, nextMinute);
     }
   }
 

@@ -5,6 +5,9 @@ import { DAY_MS, MINUTE_MS, MINUTES_PER_DAY } from '../feed.ts';
 import { createRandom, hashText, mix, roughNormal } from '../random.ts';
 import { activityAt, walkDay, type DayWalk } from './day-walk.ts';
 
+/** What the market must know of an instrument. */
+export type SimulatedInstrument = Pick<Listing, 'code' | 'traits'>;
+
 export interface SimulatedMarketOptions {
   readonly seed: string;
   /** Ticks per second over all instruments. */
@@ -31,12 +34,12 @@ const MAX_FACTOR_WALKS = 64;
  * was killed carries on where the market is now, with the same past.
  */
 export class SimulatedMarket {
-  readonly #listings: readonly Listing[];
+  readonly #listings: readonly SimulatedInstrument[];
   readonly #options: SimulatedMarketOptions;
   readonly #totalActivity: number;
   readonly #factorWalks = new Map<string, DayWalk>();
 
-  constructor(listings: readonly Listing[], options: SimulatedMarketOptions) {
+  constructor(listings: readonly SimulatedInstrument[], options: SimulatedMarketOptions) {
     this.#listings = listings;
     this.#options = options;
     this.#totalActivity = listings.reduce((total, listing) => total + listing.traits.activity, 0);
@@ -69,7 +72,14 @@ export class SimulatedMarket {
     return block;
   }
 
-  #fillMinute(block: DayBlock, listing: Listing, minute: number, from: number, to: number, seed: number): void {
+  #fillMinute(
+    block: DayBlock,
+    listing: SimulatedInstrument,
+    minute: number,
+    from: number,
+    to: number,
+    seed: number,
+  ): void {
     const random = createRandom(mix(seed, minute));
     const activity = activityAt(minute);
     const sigma = from * listing.traits.dailyVolatility * Math.sqrt(activity / MINUTES_PER_DAY) * WICK;
@@ -86,7 +96,7 @@ export class SimulatedMarket {
   }
 
   /** The rate is kept at every hour, so that a load is what was asked for; the hours show in how far prices move. */
-  #tickCount(listing: Listing, chance: number): number {
+  #tickCount(listing: SimulatedInstrument, chance: number): number {
     const perMinute = (this.#options.rate * 60 * listing.traits.activity) / this.#totalActivity;
     return Math.max(1, Math.round(perMinute * (0.8 + 0.4 * chance)));
   }
@@ -118,7 +128,7 @@ export class SimulatedMarket {
     if (oldest !== undefined) this.#factorWalks.delete(oldest);
   }
 
-  #listing(index: number): Listing {
+  #listing(index: number): SimulatedInstrument {
     const listing = this.#listings[index];
     if (!listing) throw new RangeError(`No instrument at index ${index}`);
     return listing;

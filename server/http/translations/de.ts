@@ -18,6 +18,9 @@ export const de: Translation = {
       'Das Handelssystem ist kurzzeitig nicht verfügbar. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
     outcomeUnknown:
       'Das Handelssystem wurde unterbrochen. Bitte prüfen Sie, ob Ihre Anfrage ausgeführt wurde, bevor Sie es erneut versuchen.',
+    unreadableBody: 'Die gesendeten Daten sind nicht lesbar. Bitte prüfen Sie sie und senden Sie sie erneut.',
+    bodyTooLarge: 'Die gesendeten Daten sind zu groß. Bitte senden Sie weniger auf einmal.',
+    unsupportedBody: 'Diese Art von Daten wird nicht unterstützt. Senden Sie ein Formular oder JSON.',
     onlyTrueAccount: 'Das ist nur mit einem Echtgeldkonto möglich.',
     wrongCode: 'Dieser Code ist falsch oder nicht mehr gültig. Prüfen Sie ihn oder fordern Sie einen neuen an.',
     codeTooSoon: 'Eben wurde ein Code gesendet. Sie können in {seconds} s einen neuen anfordern.',
@@ -61,6 +64,8 @@ export const de: Translation = {
     samePictures: 'Vorder- und Rückseite müssen zwei verschiedene Bilder sein.',
     notAPicture: 'Diese Datei ist kein lesbares PNG-, JPEG- oder WebP-Bild.',
     pictureTooLarge: 'Das Bild ist größer als 5 MB.',
+    tooManyPixels:
+      'Das Bild hat zu viele Pixel: höchstens {maximum} Megapixel sind möglich. Bitte laden Sie ein kleineres hoch.',
     tooManyUploads: 'Sie haben zu viele Bilder hochgeladen. Bitte versuchen Sie es in einer Stunde wieder.',
     unknownNews: 'Diesen Beitrag gibt es nicht.',
     accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',

@@ -18,6 +18,9 @@ export const fr: Translation = {
       'Le système de trading est momentanément indisponible. Rien n’a été modifié. Réessayez dans un instant.',
     outcomeUnknown:
       'Le système de trading a été interrompu. Vérifiez si votre demande a été prise en compte avant de réessayer.',
+    unreadableBody: 'Les données envoyées sont illisibles. Veuillez les vérifier et les renvoyer.',
+    bodyTooLarge: 'Les données envoyées sont trop volumineuses. Veuillez en envoyer moins à la fois.',
+    unsupportedBody: 'Ce type de données n’est pas pris en charge. Envoyez un formulaire ou du JSON.',
     onlyTrueAccount: 'Seul un compte réel permet cette action.',
     wrongCode: 'Ce code est erroné ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
     codeTooSoon: 'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} s.',
@@ -60,6 +63,7 @@ export const fr: Translation = {
     samePictures: 'Le recto et le verso doivent être deux images différentes.',
     notAPicture: 'Ce fichier n’est pas une image PNG, JPEG ou WebP lisible.',
     pictureTooLarge: 'L’image dépasse 5 Mo.',
+    tooManyPixels: 'L’image a trop de pixels : {maximum} mégapixels au maximum. Veuillez en envoyer une plus petite.',
     tooManyUploads: 'Vous avez envoyé trop d’images. Veuillez réessayer dans une heure.',
     unknownNews: 'Cet article n’existe pas.',
     accountLocked: 'Ce compte est bloqué. Veuillez contacter le service client.',

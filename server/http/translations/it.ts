@@ -18,6 +18,9 @@ export const it: Translation = {
       'Il sistema di trading è momentaneamente non disponibile. Nulla è stato modificato. Riprova tra poco.',
     outcomeUnknown:
       'Il sistema di trading si è interrotto. Verifica se la richiesta è stata eseguita prima di riprovare.',
+    unreadableBody: 'I dati inviati non sono leggibili. Controllali e inviali di nuovo.',
+    bodyTooLarge: 'I dati inviati sono troppo grandi. Inviane meno alla volta.',
+    unsupportedBody: 'Questo tipo di dati non è supportato. Invia un modulo o JSON.',
     onlyTrueAccount: 'Solo un conto reale permette questa operazione.',
     wrongCode: 'Il codice è errato o non è più valido. Controllalo o richiedine uno nuovo.',
     codeTooSoon: 'Un codice è appena stato inviato. Potrai richiederne un altro tra {seconds} s.',
@@ -60,6 +63,7 @@ export const it: Translation = {
     samePictures: 'Fronte e retro devono essere due immagini diverse.',
     notAPicture: 'Questo file non è un’immagine PNG, JPEG o WebP leggibile.',
     pictureTooLarge: 'L’immagine supera i 5 MB.',
+    tooManyPixels: 'L’immagine ha troppi pixel: il massimo è di {maximum} megapixel. Caricane una più piccola.',
     tooManyUploads: 'Ha caricato troppe immagini. Riprovi tra un’ora.',
     unknownNews: 'Questo articolo non esiste.',
     accountLocked: 'Questo conto è bloccato. Contatti il servizio clienti.',

@@ -18,6 +18,9 @@ export const jp: Translation = {
       '取引システムが一時的に利用できません。変更は行われていません。しばらくしてからもう一度お試しください。',
     outcomeUnknown:
       '取引システムが中断しました。もう一度お試しになる前に、リクエストが実行されたかどうかをご確認ください。',
+    unreadableBody: '送信された内容を読み取れません。確認して、もう一度送信してください。',
+    bodyTooLarge: '送信された内容が大きすぎます。一度に送る量を減らしてください。',
+    unsupportedBody: 'この形式の内容には対応していません。フォームまたは JSON で送信してください。',
     onlyTrueAccount: 'この操作は本番口座でのみ行えます。',
     wrongCode: 'コードが正しくないか、有効期限が切れています。確認するか、新しいコードを取得してください。',
     codeTooSoon: 'コードを送信したばかりです。{seconds} 秒後にもう一度お試しください。',
@@ -58,6 +61,8 @@ export const jp: Translation = {
     samePictures: '表面と裏面には別々の画像が必要です。',
     notAPicture: 'このファイルは PNG、JPEG、WebP の画像として読み込めません。',
     pictureTooLarge: '画像が 5 MB を超えています。',
+    tooManyPixels:
+      '画像の画素数が多すぎます。上限は {maximum} メガピクセルです。より小さい画像をアップロードしてください。',
     tooManyUploads: 'アップロードした画像が多すぎます。1時間後にもう一度お試しください。',
     unknownNews: 'この記事は存在しません。',
     accountLocked: 'この口座はロックされています。カスタマーサポートにお問い合わせください。',

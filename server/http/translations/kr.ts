@@ -17,6 +17,9 @@ export const kr: Translation = {
     databaseUnavailable:
       '거래 시스템을 일시적으로 사용할 수 없습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도하세요.',
     outcomeUnknown: '거래 시스템이 중단되었습니다. 다시 시도하기 전에 요청이 처리되었는지 확인하세요.',
+    unreadableBody: '보내신 내용을 읽을 수 없습니다. 확인한 후 다시 보내 주세요.',
+    bodyTooLarge: '보내신 내용이 너무 큽니다. 한 번에 보내는 양을 줄여 주세요.',
+    unsupportedBody: '지원하지 않는 형식의 내용입니다. 양식 또는 JSON으로 보내 주세요.',
     onlyTrueAccount: '실계좌에서만 이용할 수 있습니다.',
     wrongCode: '인증번호가 올바르지 않거나 만료되었습니다. 확인하거나 새 인증번호를 요청하세요.',
     codeTooSoon: '방금 인증번호를 보냈습니다. {seconds}초 후에 다시 요청하세요.',
@@ -58,6 +61,7 @@ export const kr: Translation = {
     samePictures: '앞면과 뒷면은 서로 다른 이미지여야 합니다.',
     notAPicture: '이 파일은 읽을 수 있는 PNG, JPEG 또는 WebP 이미지가 아닙니다.',
     pictureTooLarge: '이미지가 5MB보다 큽니다.',
+    tooManyPixels: '이미지의 화소 수가 너무 많습니다. 최대 {maximum}메가픽셀입니다. 더 작은 이미지를 업로드해 주세요.',
     tooManyUploads: '이미지를 너무 많이 업로드했습니다. 한 시간 후에 다시 시도해 주세요.',
     unknownNews: '존재하지 않는 글입니다.',
     accountLocked: '잠긴 계정입니다. 고객센터에 문의해 주세요.',

@@ -18,6 +18,9 @@ export const pt: Translation = {
       'O sistema de negociação está temporariamente indisponível. Nada foi alterado. Tente novamente em instantes.',
     outcomeUnknown:
       'O sistema de negociação foi interrompido. Verifique se o seu pedido foi executado antes de tentar novamente.',
+    unreadableBody: 'Não foi possível ler os dados enviados. Confira-os e envie novamente.',
+    bodyTooLarge: 'Os dados enviados são grandes demais. Envie menos de cada vez.',
+    unsupportedBody: 'Esse tipo de dados não é aceito. Envie um formulário ou JSON.',
     onlyTrueAccount: 'Só uma conta real permite esta ação.',
     wrongCode: 'O código está errado ou não é mais válido. Confira-o ou peça um novo.',
     codeTooSoon: 'Um código acabou de ser enviado. Peça outro em {seconds} s.',
@@ -59,6 +62,7 @@ export const pt: Translation = {
     samePictures: 'A frente e o verso devem ser duas imagens diferentes.',
     notAPicture: 'Este ficheiro não é uma imagem PNG, JPEG ou WebP legível.',
     pictureTooLarge: 'A imagem tem mais de 5 MB.',
+    tooManyPixels: 'A imagem tem pixels demais: o máximo são {maximum} megapixels. Envie uma menor.',
     tooManyUploads: 'Enviou demasiadas imagens. Tente novamente dentro de uma hora.',
     unknownNews: 'Este artigo não existe.',
     accountLocked: 'Esta conta está bloqueada. Contacte o apoio ao cliente.',

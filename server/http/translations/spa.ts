@@ -18,6 +18,9 @@ export const spa: Translation = {
       'El sistema de trading no está disponible por el momento. No se ha modificado nada. Inténtelo de nuevo en unos instantes.',
     outcomeUnknown:
       'El sistema de trading se ha interrumpido. Compruebe si su solicitud se ha ejecutado antes de intentarlo de nuevo.',
+    unreadableBody: 'No se pueden leer los datos enviados. Compruébelos y vuelva a enviarlos.',
+    bodyTooLarge: 'Los datos enviados son demasiado grandes. Envíe menos de una vez.',
+    unsupportedBody: 'Este tipo de datos no es compatible. Envíe un formulario o JSON.',
     onlyTrueAccount: 'Solo una cuenta real permite esta acción.',
     wrongCode: 'El código es incorrecto o ya no es válido. Compruébelo o solicite uno nuevo.',
     codeTooSoon: 'Se acaba de enviar un código. Podrá solicitar otro en {seconds} s.',
@@ -61,6 +64,7 @@ export const spa: Translation = {
     samePictures: 'El anverso y el reverso deben ser dos imágenes distintas.',
     notAPicture: 'Este archivo no es una imagen PNG, JPEG o WebP legible.',
     pictureTooLarge: 'La imagen supera los 5 MB.',
+    tooManyPixels: 'La imagen tiene demasiados píxeles: el máximo son {maximum} megapíxeles. Suba una más pequeña.',
     tooManyUploads: 'Ha subido demasiadas imágenes. Inténtelo de nuevo dentro de una hora.',
     unknownNews: 'Este artículo no existe.',
     accountLocked: 'Esta cuenta está bloqueada. Póngase en contacto con atención al cliente.',

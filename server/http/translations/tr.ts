@@ -18,6 +18,9 @@ export const tr: Translation = {
       'İşlem sistemi kısa süreliğine kullanılamıyor. Hiçbir şey değiştirilmedi. Lütfen birazdan tekrar deneyin.',
     outcomeUnknown:
       'İşlem sistemi kesintiye uğradı. Tekrar denemeden önce lütfen isteğinizin gerçekleşip gerçekleşmediğini kontrol edin.',
+    unreadableBody: 'Gönderilen veriler okunamıyor. Lütfen kontrol edip yeniden gönderin.',
+    bodyTooLarge: 'Gönderilen veriler çok büyük. Lütfen tek seferde daha az gönderin.',
+    unsupportedBody: 'Bu veri türü desteklenmiyor. Form veya JSON gönderin.',
     onlyTrueAccount: 'Bunu yalnızca gerçek hesap yapabilir.',
     wrongCode: 'Kod yanlış veya artık geçerli değil. Kontrol edin ya da yeni bir kod isteyin.',
     codeTooSoon: 'Az önce bir kod gönderildi. {seconds} sn sonra yeni bir kod isteyebilirsiniz.',
@@ -58,6 +61,8 @@ export const tr: Translation = {
     samePictures: 'Ön ve arka yüz iki farklı resim olmalıdır.',
     notAPicture: 'Bu dosya okunabilir bir PNG, JPEG veya WebP resmi değil.',
     pictureTooLarge: 'Resim 5 MB’tan büyük.',
+    tooManyPixels:
+      'Resimde çok fazla piksel var: en fazla {maximum} megapiksel olabilir. Lütfen daha küçük bir resim yükleyin.',
     tooManyUploads: 'Çok fazla resim yüklediniz. Lütfen bir saat sonra yeniden deneyin.',
     unknownNews: 'Böyle bir yazı yok.',
     accountLocked: 'Bu hesap kilitli. Lütfen müşteri hizmetlerine başvurun.',

@@ -18,6 +18,9 @@ export const vn: Translation = {
       'Hệ thống giao dịch tạm thời không khả dụng. Không có gì bị thay đổi. Vui lòng thử lại sau giây lát.',
     outcomeUnknown:
       'Hệ thống giao dịch bị gián đoạn. Vui lòng kiểm tra xem yêu cầu của bạn đã được thực hiện chưa trước khi thử lại.',
+    unreadableBody: 'Không đọc được dữ liệu đã gửi. Vui lòng kiểm tra và gửi lại.',
+    bodyTooLarge: 'Dữ liệu đã gửi quá lớn. Vui lòng gửi ít hơn mỗi lần.',
+    unsupportedBody: 'Loại dữ liệu này không được hỗ trợ. Hãy gửi biểu mẫu hoặc JSON.',
     onlyTrueAccount: 'Chỉ tài khoản thật mới được thực hiện thao tác này.',
     wrongCode: 'Mã không đúng hoặc đã hết hiệu lực. Hãy kiểm tra lại hoặc yêu cầu mã mới.',
     codeTooSoon: 'Mã vừa được gửi. Hãy yêu cầu mã khác sau {seconds} giây.',
@@ -59,6 +62,7 @@ export const vn: Translation = {
     samePictures: 'Mặt trước và mặt sau phải là hai ảnh khác nhau.',
     notAPicture: 'Tệp này không phải là ảnh PNG, JPEG hoặc WebP đọc được.',
     pictureTooLarge: 'Ảnh lớn hơn 5 MB.',
+    tooManyPixels: 'Ảnh có quá nhiều điểm ảnh: tối đa {maximum} megapixel. Vui lòng tải lên ảnh nhỏ hơn.',
     tooManyUploads: 'Bạn đã tải lên quá nhiều ảnh. Vui lòng thử lại sau một giờ.',
     unknownNews: 'Bài viết này không tồn tại.',
     accountLocked: 'Tài khoản này đã bị khóa. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',

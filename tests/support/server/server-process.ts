@@ -76,6 +76,11 @@ export class ServerProcess {
     );
   }
 
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('The server has no process');
+    return this.#child.pid;
+  }
+
   /** Ends it without any chance to tidy up. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');

@@ -1,0 +1,92 @@
+import { get } from 'node:http';
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireCandle } from '../../../src/contract/wire/candle.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { startServer, type RunningServer } from '../../../server/start-server.ts';
+import { HistoryThread } from '../../../server/feed/simulated/history-thread.ts';
+import { SimulatedMarket } from '../../../server/feed/simulated/simulated-market.ts';
+import { Api } from '../../support/server/api.ts';
+import { askDailyCharts } from '../../support/server/chart-load.ts';
+import { until } from '../../support/until.ts';
+
+const KLINE = '/v1/api/forex/kline';
+const INSTRUMENTS = 8;
+const TOO_MANY = 1010;
+/** Days of five years-long charts: less than the allowance of one more. */
+const ALLOWANCE = 3_000;
+
+async function start(rateLimit: number): Promise<RunningServer> {
+  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED: 'simulated:charts' };
+  const limits = { RATE_LIMIT: String(rateLimit), INSTRUMENTS: String(INSTRUMENTS) };
+  return startServer(readSettings({ ...environment, ...limits }), { logLevel: 'silent', clientFolder: '/nowhere' });
+}
+
+describe('a daily chart', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await start(0);
+  });
+  afterAll(() => server.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is not computed on the thread that serves everyone, whatever its end', async () => {
+    const api = new Api(server.url);
+    const dayBlock = vi.spyOn(SimulatedMarket.prototype, 'dayBlock');
+    const now = Math.floor(Date.now() / 1000);
+    for (const back of [0, 1, 86_399, 500 * 86_400, 2_900 * 86_400]) {
+      const bars = await api.get<WireCandle[]>(KLINE, { forex_id: '1', period: '1day', end: String(now - back) });
+      expect(bars.length).toBeGreaterThan(99);
+    }
+    expect(dayBlock.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is the same for all who ask at once', async () => {
+    const api = new Api(server.url);
+    const query = { forex_id: '2', period: '1day' };
+    const charts = await Promise.all(Array.from({ length: 20 }, () => api.get<WireCandle[]>(KLINE, query)));
+    for (const chart of charts) expect(chart.slice(0, -1)).toEqual(charts[0]?.slice(0, -1));
+  });
+
+  it('is given up when its caller has left', async () => {
+    const asked = vi.spyOn(HistoryThread.prototype, 'bars');
+    const request = get(`${server.url}${KLINE}?forex_id=3&period=1day`);
+    request.on('error', () => undefined);
+    await until(() => asked.mock.calls.length > 1);
+    request.destroy();
+    await new Api(server.url).get<WireCandle[]>(KLINE, { forex_id: '4', period: '1day' });
+    const lengths = [2, 3].map((index) => asked.mock.calls.filter(([range]) => range.index === index).length);
+    expect(lengths[1]).toBeGreaterThanOrEqual(16);
+    expect(lengths[0]).toBeLessThan(8);
+  });
+});
+
+describe('an address that asks for much history', () => {
+  let server: RunningServer;
+  beforeEach(async () => {
+    server = await start(ALLOWANCE);
+  });
+  afterEach(() => server.close());
+
+  it('uses up its allowance by the days that are computed for it, not by calls', async () => {
+    const load = await askDailyCharts(server.url, 24, INSTRUMENTS);
+    // The minute of the count may turn once meanwhile.
+    expect(load.answered).toBeGreaterThanOrEqual(5);
+    expect(load.answered).toBeLessThanOrEqual(10);
+    expect(load.refused).toBe(24 - load.answered);
+  });
+
+  it('still gets what is known already, and is told in its language why it gets no more', async () => {
+    const api = new Api(server.url);
+    await askDailyCharts(server.url, 24, INSTRUMENTS);
+    const chart = { forex_id: '1', period: '1day' };
+    await expect(api.get<WireCandle[]>(KLINE, chart)).resolves.toHaveLength(500);
+    api.language = 'de';
+    const end = String(Math.floor(Date.now() / 1000) - 2_000 * 86_400);
+    const answers = [];
+    for (const forex_id of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+      answers.push(await api.call(KLINE, { ...chart, forex_id, end }));
+    }
+    const refused = answers.find(({ code }) => code === TOO_MANY);
+    expect(refused).toMatchObject({ data: null, msg: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.' });
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { TestSocket } from './socket.ts';
+
+const CONNECTIONS = 64;
+/** How many years-long pages of daily bars an instrument has. */
+const PAGE_DAYS = 500;
+const DAY_SECONDS = 86_400;
+/** Linux counts a process's time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+export interface ChartLoad {
+  readonly seconds: number;
+  /** How many calls were answered with bars, and with a refusal. */
+  readonly answered: number;
+  readonly refused: number;
+  /** Milliseconds from a call to its answer. */
+  readonly slowest: number;
+}
+
+/** Asks for daily bars of every instrument, each call for days that no other asks for. */
+export async function askDailyCharts(url: string, calls: number, instruments: number): Promise<ChartLoad> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const started = performance.now();
+  const now = Math.floor(Date.now() / 1000);
+  const answers = await Promise.all(
+    Array.from({ length: calls }, async (_, call) => {
+      const page = Math.floor(call / instruments);
+      const end = now - page * PAGE_DAYS * DAY_SECONDS;
+      const query = `forex_id=${1 + (call % instruments)}&period=1day&end=${end}`;
+      const sent = performance.now();
+      const text = await textOf(`${url}/v1/api/forex/kline?${query}`, agent);
+      const { code } = JSON.parse(text) as { code: number };
+      return { code, ms: performance.now() - sent };
+    }),
+  );
+  agent.destroy();
+  const answered = answers.filter(({ code }) => code === 1).length;
+  return {
+    seconds: (performance.now() - started) / 1000,
+    answered,
+    refused: answers.length - answered,
+    slowest: Math.max(...answers.map(({ ms }) => ms)),
+  };
+}
+
+function textOf(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    }).on('error', reject);
+  });
+}
+
+/** What a listener to every price sees: frames a second, and the longest pause between two (ms). */
+export interface FramePace {
+  readonly perSecond: number;
+  readonly longestPause: number;
+}
+
+const PING_MS = 5_000;
+
+/** Listens to all prices while `work` is done, which may wait for so many frames. */
+export async function framesDuring(
+  url: string,
+  work: (frames: (count: number) => Promise<void>) => Promise<unknown>,
+): Promise<FramePace> {
+  const socket = await TestSocket.open(url);
+  socket.subscribe('DAY_MARKET');
+  await socket.until('prices', () => socket.data('DAY_MARKET').length > 1);
+  const times: number[] = [performance.now()];
+  socket.socket.on('message', () => times.push(performance.now()));
+  const pings = setInterval(() => socket.send({ type: 'ping' }), PING_MS);
+  await work((count) => socket.until('frames', () => times.length > count));
+  clearInterval(pings);
+  times.push(performance.now());
+  socket.close();
+  const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000;
+  const pauses = times.slice(1).map((time, i) => time - (times[i] ?? 0));
+  return { perSecond: (times.length - 2) / seconds, longestPause: Math.max(...pauses) };
+}
+
+/** Seconds of processor time that a process has used, all its threads together. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
