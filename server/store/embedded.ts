@@ -4,6 +4,7 @@ import type { Database, Queryable, Row, SqlValue } from './database.ts';
 import { damaged, findDatabase } from './embedded-files.ts';
 import { withFileFaults } from './file-errors.ts';
 import { IN_MEMORY } from './in-memory.ts';
+import { PrivateFiles } from './private-files.ts';
 import { closeToOthers, openPrivateFolder, requireSpace } from './private-folder.ts';
 
 export { IN_MEMORY };
@@ -34,13 +35,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 async function openFiles(dataFolder: string): Promise<PGlite> {
   const folder = await findDatabase(dataFolder, async (empty) => {
     await requireSpace(dataFolder, NEW_DATABASE_MB);
-    const made = await PGlite.create(`file://${empty}`);
+    const made = await PGlite.create({ fs: new PrivateFiles(empty) });
     await made.close();
   });
   await requireSpace(folder, LEAST_SPACE_MB);
   await closeToOthers(folder);
   try {
-    return await PGlite.create(`file://${folder}`);
+    return await PGlite.create({ fs: new PrivateFiles(folder) });
   } catch (error) {
     throw damaged(folder, 'it cannot be opened', error);
   }
