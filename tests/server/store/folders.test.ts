@@ -10,6 +10,7 @@ import {
   rmSync,
   truncateSync,
   writeFileSync,
+  statfsSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,6 +120,25 @@ describe('a folder that cannot be used', () => {
     writeFileSync(join(small, 'filler'), Buffer.alloc(12 * 1_048_576));
     expect(await refused(small)).toMatch(/is full.*Free some space/);
   });
+
+  onMount(
+    `a disk that becomes full refuses what it cannot keep, and goes on when it has space${says}`,
+    { timeout: LONG },
+    async () => {
+      const folder = mount('-t', 'tmpfs', '-o', 'size=120m', 'none');
+      cpSync(join(base, 'db'), join(folder, 'db'), { recursive: true });
+      const database = await openEmbedded(folder);
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize));
+      const fill = () => database.query(`INSERT INTO kept SELECT repeat('x', 1000) FROM generate_series(1, 1000)`);
+      await expect(fill()).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
+      expect(await database.query('SELECT * FROM kept')).toEqual([]);
+      rmSync(join(folder, 'filler'));
+      await fill();
+      expect(await database.query('SELECT * FROM kept')).toHaveLength(1000);
+      await database.close();
+    },
+  );
 
   onMount(`on a disk that is read-only${says}`, { timeout: LONG }, async () => {
     const folder = copy();
