@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { answers, listenAt, withShortPath } from '../local-socket.ts';
 import { DataInUseError } from './database-errors.ts';
+import { openPrivateFolder } from './private-folder.ts';
 
 /** In the data folder; holds one folder for each ownership, named by its number. */
 const LOCK_FOLDER = 'lock';
@@ -29,7 +30,7 @@ const LONGEST_START_MS = 60_000;
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const locks = join(folder, LOCK_FOLDER);
-  await mkdir(locks, { recursive: true, mode: 0o700 });
+  await openPrivateFolder(locks);
   const { server, place } = await listenApart(locks);
   try {
     const number = await takeNumber(locks, place);

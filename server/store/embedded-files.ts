@@ -33,7 +33,7 @@ export async function findDatabase(dataFolder: string, make: (folder: string) =>
 /** What to say of a database that is there and cannot be used. */
 export function damaged(folder: string, why: string, cause?: unknown): OperatorError {
   return new OperatorError(
-    `The database in ${folder} is damaged: ${why}. Restore the folder from a backup, or move it away to begin with an empty database. Nothing was changed.`,
+    `The database in ${folder} is damaged: ${why}. Restore the folder from a backup, or move it away to begin with an empty database.`,
     { cause },
   );
 }

@@ -1,9 +1,11 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './data-lock.ts';
-import type { Database, Queryable, Row, SqlValue } from './database.ts';
+import type { Database, DatabaseEvents } from './database.ts';
+import { embeddedDatabase } from './embedded-database.ts';
 import { damaged, findDatabase } from './embedded-files.ts';
 import { withFileFaults } from './file-errors.ts';
 import { IN_MEMORY } from './in-memory.ts';
+import { PrivateFiles } from './private-files.ts';
 import { closeToOthers, openPrivateFolder, requireSpace } from './private-folder.ts';
 
 export { IN_MEMORY };
@@ -17,14 +19,17 @@ const LEAST_SPACE_MB = 32;
  * PostgreSQL inside this process, in a folder or in memory. The folder is locked before anything in it is opened.
  * @throws DataInUseError when another server has the folder; OperatorError when the folder, or what is in it, is no good
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  if (dataDir === IN_MEMORY) return databaseOf(await PGlite.create(), 'embedded database in memory', () => undefined);
+export async function openEmbedded(
+  dataDir: string,
+  onFatal: DatabaseEvents['onFatal'] = () => undefined,
+): Promise<Database> {
+  if (dataDir === IN_MEMORY) return embeddedDatabase(await PGlite.create(), 'embedded database in memory', onFatal);
   const what = `DATA_DIR (${dataDir}) cannot be used`;
   const folder = await withFileFaults(what, () => openPrivateFolder(dataDir));
   const unlock = await withFileFaults(what, () => lockFolder(folder));
   try {
     const pglite = await withFileFaults(what, () => openFiles(folder));
-    return databaseOf(pglite, `embedded database in ${folder}`, unlock);
+    return withRelease(embeddedDatabase(pglite, `embedded database in ${folder}`, onFatal), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -34,35 +39,24 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 async function openFiles(dataFolder: string): Promise<PGlite> {
   const folder = await findDatabase(dataFolder, async (empty) => {
     await requireSpace(dataFolder, NEW_DATABASE_MB);
-    const made = await PGlite.create(`file://${empty}`);
+    const made = await PGlite.create({ fs: new PrivateFiles(empty) });
     await made.close();
   });
   await requireSpace(folder, LEAST_SPACE_MB);
   await closeToOthers(folder);
   try {
-    return await PGlite.create(`file://${folder}`);
+    return await PGlite.create({ fs: new PrivateFiles(folder) });
   } catch (error) {
     throw damaged(folder, 'it cannot be opened', error);
   }
 }
 
-function databaseOf(pglite: PGlite, description: string, release: () => void): Database {
+function withRelease(database: Database, release: () => void): Database {
   return {
-    ...queryableOf(pglite),
-    description,
-    transaction: (work) => pglite.transaction((transaction) => work(queryableOf(transaction))),
+    ...database,
     close: async () => {
-      await pglite.close();
+      await database.close();
       release();
-    },
-  };
-}
-
-function queryableOf(executor: PGlite | Transaction): Queryable {
-  return {
-    query: async (statement, values = []) => {
-      const result = await executor.query<Row>(statement, [...values] satisfies SqlValue[]);
-      return result.rows;
     },
   };
 }

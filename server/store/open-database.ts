@@ -8,5 +8,7 @@ export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   events: DatabaseEvents,
 ): Promise<Database> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres({ url: databaseUrl, ...events });
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir, events.onFatal)
+    : openPostgres({ url: databaseUrl, ...events });
 }

@@ -3,9 +3,9 @@ import { OperatorError } from '../operator-error.ts';
 import { DatabaseUnavailableError } from './database-errors.ts';
 
 /** SQLSTATEs by which PostgreSQL says that this connection, or the whole server, is not there for us now. */
-const CONNECTION_STATES = new Set(['25P03', '53300', '57P01', '57P02', '57P03', '57P05']);
-/** Classes of SQLSTATEs about the connection itself. */
-const CONNECTION_CLASS = '08';
+const CONNECTION_STATES = new Set(['25P03', '57P01', '57P02', '57P03', '57P05']);
+/** Classes of SQLSTATEs about the connection itself, and about a disk, a memory or a list of connections that is full. */
+const CONNECTION_CLASSES = ['08', '53'];
 
 /** What no waiting mends, by SQLSTATE, with what to do about it. */
 const MISTAKES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function asDatabaseError(error: unknown): unknown {
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
   const { code = '' } = error;
-  return CONNECTION_STATES.has(code) || code.startsWith(CONNECTION_CLASS);
+  return CONNECTION_STATES.has(code) || CONNECTION_CLASSES.includes(code.slice(0, 2));
 }
 
 /** The sentence for a refusal that waiting does not mend; undefined for every other error. */
