@@ -32,7 +32,7 @@ export interface BookOrder {
   readonly closeReason: CloseReason | undefined;
 }
 
-export type LedgerKind = 'demo_deposit' | 'fee' | 'profit' | 'reset' | 'deposit';
+export type LedgerKind = 'demo_deposit' | 'fee' | 'profit' | 'reset' | 'deposit' | 'carried';
 
 /** Money that comes into an account from outside. */
 export interface Transfer {

@@ -30,7 +30,7 @@ export function allCalls({ settings, catalogue, market, candles, engine, account
   return [
     ...marketCalls({ catalogue, market, candles }),
     ...orderCalls({ catalogue, market, engine }),
-    ...userCalls({ database, clock, engine, sessions }),
+    ...userCalls({ database, clock, engine, sessions, demosPerDay: settings.demosPerDay }),
     ...accountCalls(accounts),
     ...notifyCalls(accounts),
     ...identityCalls(database, clock),

@@ -12,6 +12,7 @@ const MEMOS: Readonly<Record<LedgerKind, Readonly<Partial<Record<Language, strin
   profit: { en: 'Profit or loss', hk: '平倉盈虧' },
   reset: { en: 'Demo account reset', hk: '模擬賬戶重設' },
   deposit: { en: 'Deposit', hk: '入金' },
+  carried: { en: 'Carried forward', hk: '承前結餘' },
 };
 
 /** An account's ledger, newest first. */

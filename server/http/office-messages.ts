@@ -30,4 +30,11 @@ export const OFFICE_REFUSALS: Readonly<Record<OfficeRefusalName, NumberedText>> 
     3109,
     { en: 'This account is locked. Please contact customer service.', hk: '賬戶已被鎖定，請聯絡客服。' },
   ],
+  tooMuchFeedback: [
+    3120,
+    {
+      en: 'Many messages have come from your network today. Please try again tomorrow.',
+      hk: '您的網絡今日發送的訊息過多，請明天再試。',
+    },
+  ],
 };

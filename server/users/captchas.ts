@@ -23,6 +23,11 @@ export class Captchas {
     this.#clock = clock;
   }
 
+  /** How many wait for an answer. */
+  get inMemory(): number {
+    return this.#kept.size;
+  }
+
   /** A new picture for the token, as SVG; an earlier one of the token is worth nothing any more. */
   draw(token: string): string {
     const text = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');

@@ -57,6 +57,8 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   registrationType: [],
   noAccountThere: [],
   noAddressOfYours: [],
+  guessableDemoId: [],
+  tooManyDemos: [],
   marketClosed: [],
   noLeverage: [],
   leverageNotOffered: ['options'],
@@ -79,6 +81,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   tooManyUploads: [],
   unknownNews: [],
   accountLocked: [],
+  tooMuchFeedback: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {
@@ -102,6 +105,7 @@ const MEMOS: Readonly<Record<LedgerKind, true>> = {
   profit: true,
   reset: true,
   deposit: true,
+  carried: true,
 };
 
 function namesOf<T extends string>(all: Readonly<Record<T, unknown>>): T[] {

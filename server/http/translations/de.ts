@@ -38,6 +38,8 @@ export const de: Translation = {
     registrationType: 'Die Registrierung ist auf diesem Weg nicht möglich.',
     noAccountThere: 'Zu dieser Adresse gibt es kein Konto.',
     noAddressOfYours: 'Ihr Konto hat keine Adresse dieser Art.',
+    guessableDemoId: 'Diese Demo-Kennung ist leicht zu erraten. Erzeugen Sie sie aus 128 Zufallsbits.',
+    tooManyDemos: 'Aus Ihrem Netz wurden heute zu viele Demokonten eröffnet. Bitte versuchen Sie es morgen erneut.',
     marketClosed: 'Der Markt ist geschlossen.',
     noLeverage: 'Für dieses Instrument ist kein Hebel hinterlegt.',
     leverageNotOffered: 'Dieser Hebel wird nicht angeboten. Wählen Sie einen von: {options}.',
@@ -60,6 +62,7 @@ export const de: Translation = {
     tooManyUploads: 'Sie haben zu viele Bilder hochgeladen. Bitte versuchen Sie es in einer Stunde wieder.',
     unknownNews: 'Diesen Beitrag gibt es nicht.',
     accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    tooMuchFeedback: 'Aus Ihrem Netz kamen heute schon viele Nachrichten. Bitte versuchen Sie es morgen erneut.',
   },
   successes: {
     orderPlaced: 'Order platziert',
@@ -81,5 +84,6 @@ export const de: Translation = {
     profit: 'Gewinn oder Verlust',
     reset: 'Demokonto zurückgesetzt',
     deposit: 'Einzahlung',
+    carried: 'Übertrag',
   },
 };

@@ -35,6 +35,8 @@ export const jp: Translation = {
     registrationType: 'この方法での登録は受け付けていません。',
     noAccountThere: 'この宛先のアカウントはありません。',
     noAddressOfYours: 'お客様のアカウントにはこの種類の宛先が登録されていません。',
+    guessableDemoId: 'このデモIDは推測されやすいものです。128ビットの乱数から作成してください。',
+    tooManyDemos: '本日、お使いのネットワークから開設されたデモ口座が多すぎます。明日もう一度お試しください。',
     marketClosed: '取引時間外です。',
     noLeverage: 'この銘柄にはレバレッジが設定されていません。',
     leverageNotOffered: 'このレバレッジは選べません。次から選択してください：{options}。',
@@ -57,6 +59,7 @@ export const jp: Translation = {
     tooManyUploads: 'アップロードした画像が多すぎます。1時間後にもう一度お試しください。',
     unknownNews: 'この記事は存在しません。',
     accountLocked: 'この口座はロックされています。カスタマーサポートにお問い合わせください。',
+    tooMuchFeedback: '本日、お使いのネットワークから多数のメッセージが送信されています。明日もう一度お試しください。',
   },
   successes: {
     orderPlaced: '注文を受け付けました',
@@ -78,5 +81,6 @@ export const jp: Translation = {
     profit: '決済損益',
     reset: 'デモ口座のリセット',
     deposit: '入金',
+    carried: '繰越',
   },
 };

@@ -36,6 +36,8 @@ export const pt: Translation = {
     registrationType: 'O cadastro por este meio não está aberto.',
     noAccountThere: 'Não há conta com este endereço.',
     noAddressOfYours: 'Sua conta não tem um endereço deste tipo.',
+    guessableDemoId: 'Este identificador de demonstração é fácil de adivinhar. Gere-o a partir de 128 bits aleatórios.',
+    tooManyDemos: 'Foram abertas demasiadas contas de demonstração a partir da sua rede hoje. Tente novamente amanhã.',
     marketClosed: 'O mercado está fechado.',
     noLeverage: 'Não há alavancagem configurada para este ativo.',
     leverageNotOffered: 'Essa alavancagem não é oferecida. Escolha uma de: {options}.',
@@ -58,6 +60,7 @@ export const pt: Translation = {
     tooManyUploads: 'Enviou demasiadas imagens. Tente novamente dentro de uma hora.',
     unknownNews: 'Este artigo não existe.',
     accountLocked: 'Esta conta está bloqueada. Contacte o apoio ao cliente.',
+    tooMuchFeedback: 'Chegaram muitas mensagens da sua rede hoje. Tente novamente amanhã.',
   },
   successes: {
     orderPlaced: 'Ordem realizada',
@@ -79,5 +82,6 @@ export const pt: Translation = {
     profit: 'Lucro ou perda',
     reset: 'Reinício da conta demo',
     deposit: 'Depósito',
+    carried: 'Saldo transportado',
   },
 };

@@ -37,6 +37,8 @@ export const spa: Translation = {
     registrationType: 'El registro por este medio no está abierto.',
     noAccountThere: 'No hay ninguna cuenta con esta dirección.',
     noAddressOfYours: 'Su cuenta no tiene una dirección de este tipo.',
+    guessableDemoId: 'Este identificador de demostración es fácil de adivinar. Genérelo con 128 bits aleatorios.',
+    tooManyDemos: 'Hoy se han abierto demasiadas cuentas demo desde su red. Inténtelo de nuevo mañana.',
     marketClosed: 'El mercado está cerrado.',
     noLeverage: 'Este instrumento no tiene apalancamiento configurado.',
     leverageNotOffered: 'Ese apalancamiento no está disponible. Elija uno de: {options}.',
@@ -60,6 +62,7 @@ export const spa: Translation = {
     tooManyUploads: 'Ha subido demasiadas imágenes. Inténtelo de nuevo dentro de una hora.',
     unknownNews: 'Este artículo no existe.',
     accountLocked: 'Esta cuenta está bloqueada. Póngase en contacto con atención al cliente.',
+    tooMuchFeedback: 'Hoy han llegado muchos mensajes desde su red. Inténtelo de nuevo mañana.',
   },
   successes: {
     orderPlaced: 'Orden realizada',
@@ -81,5 +84,6 @@ export const spa: Translation = {
     profit: 'Ganancia o pérdida',
     reset: 'Reinicio de la cuenta demo',
     deposit: 'Depósito',
+    carried: 'Saldo anterior',
   },
 };

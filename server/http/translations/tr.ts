@@ -35,6 +35,8 @@ export const tr: Translation = {
     registrationType: 'Bu yolla kayıt açık değil.',
     noAccountThere: 'Bu adresle açılmış bir hesap yok.',
     noAddressOfYours: 'Hesabınızda bu türden bir adres yok.',
+    guessableDemoId: 'Bu demo kimliği kolay tahmin edilir. Onu 128 rastgele bitten oluşturun.',
+    tooManyDemos: 'Bugün ağınızdan çok fazla demo hesabı açıldı. Lütfen yarın tekrar deneyin.',
     marketClosed: 'Piyasa kapalı.',
     noLeverage: 'Bu enstrüman için kaldıraç tanımlı değil.',
     leverageNotOffered: 'Bu kaldıraç sunulmuyor. Şunlardan birini seçin: {options}.',
@@ -57,6 +59,7 @@ export const tr: Translation = {
     tooManyUploads: 'Çok fazla resim yüklediniz. Lütfen bir saat sonra yeniden deneyin.',
     unknownNews: 'Böyle bir yazı yok.',
     accountLocked: 'Bu hesap kilitli. Lütfen müşteri hizmetlerine başvurun.',
+    tooMuchFeedback: 'Bugün ağınızdan çok sayıda mesaj geldi. Lütfen yarın tekrar deneyin.',
   },
   successes: {
     orderPlaced: 'Emir verildi',
@@ -78,5 +81,6 @@ export const tr: Translation = {
     profit: 'Kâr veya zarar',
     reset: 'Demo hesap sıfırlama',
     deposit: 'Para yatırma',
+    carried: 'Devreden bakiye',
   },
 };

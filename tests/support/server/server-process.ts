@@ -24,7 +24,15 @@ export class ServerProcess {
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', DATA_DIR: 'memory', ...environment },
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        RATE_LIMIT: '0',
+        DEMOS_PER_DAY: '0',
+        DATA_DIR: 'memory',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     endWithUs(child);
