@@ -20,7 +20,9 @@ export type AccountRefusalName =
   | 'unknownArea'
   | 'registrationType'
   | 'noAccountThere'
-  | 'noAddressOfYours';
+  | 'noAddressOfYours'
+  | 'guessableDemoId'
+  | 'tooManyDemos';
 
 /** Refusals about pictures, identities, news and locked accounts. */
 export type OfficeRefusalName =
@@ -33,7 +35,8 @@ export type OfficeRefusalName =
   | 'tooManyPixels'
   | 'tooManyUploads'
   | 'unknownNews'
-  | 'accountLocked';
+  | 'accountLocked'
+  | 'tooMuchFeedback';
 
 /** Why a request was refused, by name; its number and its words are in http/messages.ts. */
 export type RefusalName =

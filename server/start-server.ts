@@ -35,8 +35,8 @@ import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
 import { openUploads } from './uploads/open-uploads.ts';
-import { sweepPictures } from './uploads/sweep-pictures.ts';
-import { openAccountServices, tidyAccounts } from './users/account-services.ts';
+import { tidyEverything } from './tidying.ts';
+import { openAccountServices } from './users/account-services.ts';
 import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
 
 /** For answers that are under way when the server ends. */
@@ -67,6 +67,10 @@ export interface RunningServer {
   readonly calls: readonly Call[];
   /** The same as methods and paths, with what is no call: pictures, files. */
   readonly routes: readonly string[];
+  /** Forgets what has run out, as the server does by itself every hour. */
+  tidy(): Promise<void>;
+  /** How much there is of each thing that is kept in memory for callers. */
+  inMemory(): Readonly<Record<string, number>>;
   /** Ends everything, with all that is acknowledged written. */
   close(): Promise<void>;
 }
@@ -132,18 +136,21 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   hub.start();
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
-  const stopTidying = keepTidy(
-    async () => {
-      await tidyAccounts(accounts);
-      await sweepPictures({ database, clock, uploads }, settings);
-    },
-    (error) => errors.report('Tidying up failed', error),
-  );
+  const tidyingFailed = (error: unknown): void => errors.report('Tidying up failed', error);
+  const tidy = () => tidyEverything({ accounts, engine, uploads, onError: tidyingFailed }, settings);
+  const stopTidying = keepTidy(tidy, tidyingFailed);
   await listen(app, settings);
   return {
     url: addressOf(settings.host, (app.server.address() as AddressInfo).port),
     calls,
     routes,
+    tidy,
+    inMemory: () => ({
+      sockets: hub.size,
+      accounts: engine.accountsInMemory,
+      sessions: sessions.inMemory,
+      captchas: accounts.captchas.inMemory,
+    }),
     close: async () => {
       feed.stop();
       hub.stop();

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
 import type { Database, Row } from '../store/database.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Fields, Input } from './command.ts';
 
 /** One deed of the back office. */
@@ -56,6 +57,11 @@ export async function auditPage(database: Database, page: number): Promise<{ ent
     (page - 1) * PAGE_SIZE,
   ]);
   return { entries: rows.map(entryOfRow), total: count ? integerColumn(count, 'total') : 0 };
+}
+
+/** Deletes entries of before that moment. */
+export async function forgetEntries(database: Database, before: number): Promise<void> {
+  await deleteInBatches(database, 'office_actions', 'at < $1', [before]);
 }
 
 function fieldsText(fields: Fields): string {

@@ -1,5 +1,6 @@
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Row } from '../store/database.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel, Delivery, Message } from './message.ts';
 
@@ -43,7 +44,7 @@ export class Outbox implements Delivery {
 
   /** Forgets what nobody will read any more. */
   async tidy(): Promise<void> {
-    await this.#database.query('DELETE FROM outbox WHERE created_at < $1', [this.#clock.now() - KEPT_MS]);
+    await deleteInBatches(this.#database, 'outbox', 'created_at < $1', [this.#clock.now() - KEPT_MS]);
   }
 }
 

@@ -68,7 +68,7 @@ export class AccountLanes {
 
   /** Lets go of accounts whose last order a tick has closed, beyond those that stay. */
   async tidy(): Promise<void> {
-    for (const entry of [...this.#entries.values()]) {
+    for (const entry of this.#entries.values()) {
       const lane = await entry.lane.catch(() => undefined);
       if (lane && !this.#atRest.has(lane.id)) this.#release(entry, lane);
     }

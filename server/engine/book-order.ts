@@ -32,7 +32,14 @@ export interface BookOrder {
   readonly closeReason: CloseReason | undefined;
 }
 
-export type LedgerKind = 'demo_deposit' | 'fee' | 'profit' | 'reset' | 'deposit' | 'negative_balance_protection';
+export type LedgerKind =
+  | 'demo_deposit'
+  | 'fee'
+  | 'profit'
+  | 'reset'
+  | 'deposit'
+  | 'negative_balance_protection'
+  | 'carried';
 
 /** Money that comes into an account from outside. */
 export interface Transfer {

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
-import type { Queryable, Row } from '../store/database.ts';
+import type { Database, Queryable, Row } from '../store/database.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 
 /** What somebody wrote to the office. */
 export interface Feedback {
@@ -55,6 +56,11 @@ export async function finishFeedback(queryable: Queryable, id: number, now: numb
     [id, now],
   );
   return rows.length === 1;
+}
+
+/** Deletes what came before that moment, answered or not; its pictures go with the next sweep. */
+export async function forgetFeedback(database: Database, before: number): Promise<void> {
+  await deleteInBatches(database, 'feedback', 'created_at < $1', [before]);
 }
 
 function feedbackOfRow(row: Row): StoredFeedback {

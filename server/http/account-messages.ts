@@ -81,4 +81,18 @@ export const ACCOUNT_REFUSALS: Readonly<Record<AccountRefusalName, NumberedText>
   registrationType: [3019, { en: 'Registration is not open this way.', hk: '暫不開放此註冊方式。' }],
   noAccountThere: [3020, { en: 'There is no account with this address.', hk: '該地址沒有對應的賬戶。' }],
   noAddressOfYours: [3021, { en: 'Your account has no such address.', hk: '您的賬戶沒有綁定此類地址。' }],
+  guessableDemoId: [
+    3022,
+    {
+      en: 'This demo id is easy to guess. Make it from 128 random bits.',
+      hk: '此模擬賬戶識別碼容易被猜到，請使用 128 位元的隨機值。',
+    },
+  ],
+  tooManyDemos: [
+    3023,
+    {
+      en: 'Too many demo accounts have been opened from your network today. Please try again tomorrow.',
+      hk: '您的網絡今日開立的模擬賬戶過多，請明天再試。',
+    },
+  ],
 };

@@ -31,7 +31,7 @@ export function allCalls({ settings, catalogue, market, candles, engine, account
   return [
     ...marketCalls({ catalogue, market, candles, costs: new CostLimit(settings.rateLimit) }),
     ...orderCalls({ catalogue, market, engine }),
-    ...userCalls({ database, clock, engine, sessions }),
+    ...userCalls({ database, clock, engine, sessions, demosPerDay: settings.demosPerDay }),
     ...accountCalls(accounts),
     ...notifyCalls(accounts),
     ...identityCalls(database, clock),

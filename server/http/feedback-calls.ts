@@ -5,6 +5,7 @@ import { addFeedback } from '../feedback/feedback-store.ts';
 import { refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { claimUpload } from '../uploads/uploads.ts';
+import { Quota } from '../users/quota.ts';
 import { answer, openCall, publicCall, type Call, type OpenContext, type Outcome } from './call.ts';
 import { emailParameter, filledTextParameter, uploadParameter } from './parameters.ts';
 
@@ -12,6 +13,9 @@ const LONGEST_CONTENT = 2_000;
 /** The longest content as a form has it: twelve bytes for what takes two characters. */
 const LONGEST_FORM = 32_768;
 const PER_MINUTE = 5;
+/** Of one address, behind which there may be many people. */
+const PER_DAY = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const parameters = v.object({
   content: filledTextParameter(LONGEST_CONTENT),
@@ -21,6 +25,7 @@ const parameters = v.object({
 
 /** The calls by which anyone reaches the office. */
 export function feedbackCalls(database: Database, clock: Clock, complaintEmail: string): readonly Call[] {
+  const quota = new Quota({ database, clock, kind: 'feedback', allowed: PER_DAY, windowMs: DAY_MS });
   return [
     openCall({
       method: 'POST',
@@ -28,7 +33,10 @@ export function feedbackCalls(database: Database, clock: Clock, complaintEmail: 
       perMinute: PER_MINUTE,
       longestBody: LONGEST_FORM,
       parameters,
-      handle: (asked, context) => submit(database, asked, context, clock.now()),
+      handle: async (asked, context) => {
+        if (!(await quota.take(context.address))) return err(refusal('tooMuchFeedback'));
+        return submit(database, asked, context, clock.now());
+      },
     }),
     publicCall({
       path: '/api/complaint/email',

@@ -13,6 +13,7 @@ const MEMOS: Readonly<Record<LedgerKind, Readonly<Partial<Record<Language, strin
   reset: { en: 'Demo account reset', hk: '模擬賬戶重設' },
   deposit: { en: 'Deposit', hk: '入金' },
   negative_balance_protection: { en: 'Negative balance protection', hk: '負餘額保護' },
+  carried: { en: 'Carried forward', hk: '承前結餘' },
 };
 
 /** An account's ledger, newest first. */

@@ -37,4 +37,11 @@ export const OFFICE_REFUSALS: Readonly<Record<OfficeRefusalName, NumberedText>> 
       hk: '圖片像素過多，最多 {maximum} 百萬像素。請上傳較小的圖片。',
     },
   ],
+  tooMuchFeedback: [
+    3120,
+    {
+      en: 'Many messages have come from your network today. Please try again tomorrow.',
+      hk: '您的網絡今日發送的訊息過多，請明天再試。',
+    },
+  ],
 };

@@ -7,14 +7,13 @@ import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
-import { demoUserOf } from '../users/demo-accounts.ts';
+import { DemoAccounts } from '../users/demo-accounts.ts';
 import type { Sessions } from '../users/sessions.ts';
 import { answer, publicCall, userCall, type Call, type Outcome } from './call.ts';
 import { demoIdParameter, pageParameter } from './parameters.ts';
 import { fundRecords } from './fund-records.ts';
 import { userRow } from './user-row.ts';
 
-/** Anyone may open demo accounts, and each is kept. */
 const DEMOS_PER_MINUTE = 300;
 
 interface UserServices {
@@ -22,16 +21,19 @@ interface UserServices {
   readonly clock: Clock;
   readonly engine: Engine;
   readonly sessions: Sessions;
+  /** Demo accounts that one address may open in a day; 0 sets no limit. */
+  readonly demosPerDay: number;
 }
 
 /** The calls about the user and the user's money. */
-export function userCalls({ database, clock, engine, sessions }: UserServices): readonly Call[] {
+export function userCalls({ database, clock, engine, sessions, demosPerDay }: UserServices): readonly Call[] {
+  const demos = new DemoAccounts({ database, clock, perDay: demosPerDay });
   return [
     publicCall({
       path: '/api/user/createAccountDemoForU',
       perMinute: DEMOS_PER_MINUTE,
       parameters: v.object({ demo_id: demoIdParameter }),
-      handle: ({ demo_id }) => openDemo(database, sessions, demo_id, clock.now()),
+      handle: ({ demo_id }, { address }) => openDemo(demos, sessions, demo_id, address),
     }),
     userCall({ path: '/api/user/info', parameters: v.object({}), handle: (_, { user }) => answer(userRow(user)) }),
     userCall({
@@ -65,8 +67,10 @@ export function userCalls({ database, clock, engine, sessions }: UserServices): 
   ];
 }
 
-async function openDemo(database: Database, sessions: Sessions, demoId: string, now: number): Promise<Outcome> {
-  const user = await demoUserOf(database, demoId, now);
+async function openDemo(demos: DemoAccounts, sessions: Sessions, demoId: string, caller: string): Promise<Outcome> {
+  const opened = await demos.open(demoId, caller);
+  if (!opened.ok) return opened;
+  const user = opened.value;
   if (user.isLocked) return err(refusal('accountLocked'));
   const login: WireLogin = { token: await sessions.begin(user.id), user: userRow(user) };
   return answer(login);

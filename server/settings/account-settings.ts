@@ -1,14 +1,20 @@
 import type { DeliverySettings } from '../delivery/open-delivery.ts';
 import type { RegistrationSettings } from '../users/account-services.ts';
-import { readChoice, readSwitch, SettingError, type SettingHelp, type SettingText } from './readers.ts';
+import { readChoice, readInteger, readSwitch, SettingError, type SettingHelp, type SettingText } from './readers.ts';
 
 /** How accounts are opened, and how their messages leave. */
-export interface AccountSettings extends RegistrationSettings, DeliverySettings {}
+export interface AccountSettings extends RegistrationSettings, DeliverySettings {
+  /** Demo accounts that one address may open in a day; 0 sets no limit. */
+  readonly demosPerDay: number;
+}
+
+const MAX_DEMOS = 1_000_000;
 
 export const ACCOUNT_SETTING_HELP: readonly SettingHelp[] = [
   ['VERIFY_REG_TYPE', 'email', 'email | mobile: what accounts are opened with.'],
   ['SHOW_MOBILE', '0', '1: registration by e-mail also asks for a telephone number.'],
   ['SHOW_CAPTCHA', '0', '1: registration asks for what a picture says.'],
+  ['DEMOS_PER_DAY', '2000', 'Demo accounts that one address may open in a day; 0 sets no limit.'],
   ['SMTP_URL', '', 'SMTP server for e-mail, e.g. smtps://user:secret@mail.example.com; without it, see table outbox.'],
   ['MAIL_FROM', 'Pipframe <no-reply@localhost>', 'Sender of e-mail.'],
   ['SMS_WEBHOOK_URL', '', 'SMS gateway: gets a POST of {"to", "text"}; without it, see table outbox.'],
@@ -19,6 +25,7 @@ export function readAccountSettings(text: SettingText): AccountSettings {
     verifyRegType: readChoice('VERIFY_REG_TYPE', text('VERIFY_REG_TYPE'), ['email', 'mobile']),
     showMobile: readSwitch('SHOW_MOBILE', text('SHOW_MOBILE')),
     showCaptcha: readSwitch('SHOW_CAPTCHA', text('SHOW_CAPTCHA')),
+    demosPerDay: readInteger('DEMOS_PER_DAY', text('DEMOS_PER_DAY'), 0, MAX_DEMOS),
     smtpUrl: readSecretUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readLine('MAIL_FROM', text('MAIL_FROM')),
     smsWebhookUrl: readSecretUrl('SMS_WEBHOOK_URL', text('SMS_WEBHOOK_URL'), ['http:', 'https:']),

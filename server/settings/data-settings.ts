@@ -9,6 +9,11 @@ export interface DataSettings extends PictureTimes {
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Days without use after which a demo account is removed. */
+  readonly demoKeptDays: number;
+  /** Days after which a message to the office, and an entry of the audit, is deleted. */
+  readonly feedbackKeptDays: number;
+  readonly auditKeptDays: number;
   /** Folder of uploaded pictures; undefined: one that ends with the server. */
   readonly uploadDir: string | undefined;
   /** Where the back office reaches the server; undefined: nowhere. */
@@ -24,6 +29,9 @@ export const DATA_SETTING_HELP: readonly SettingHelp[] = [
   ['UPLOAD_DIR', '', 'Folder of uploaded pictures. Default: DATA_DIR/uploads.'],
   ['REJECTED_KEPT_DAYS', '30', 'Days after which the pictures of rejected identity papers are deleted.'],
   ['UNUSED_KEPT_HOURS', '24', 'Hours after which an uploaded picture that nothing uses is deleted.'],
+  ['DEMO_KEPT_DAYS', '30', 'Days without use after which a demo account is removed.'],
+  ['FEEDBACK_KEPT_DAYS', '400', 'Days after which what users wrote to the office is deleted.'],
+  ['AUDIT_KEPT_DAYS', '400', 'Days after which entries of the back office’s audit are deleted.'],
   ['ADMIN_SOCKET', '', 'Local socket of the back office (npm run admin). Default: DATA_DIR/admin.sock.'],
 ];
 
@@ -34,6 +42,9 @@ export function readDataSettings(text: SettingText): DataSettings {
     uploadDir: inDataDir(text, 'UPLOAD_DIR', 'uploads'),
     rejectedKeptDays: readInteger('REJECTED_KEPT_DAYS', text('REJECTED_KEPT_DAYS'), 0, MAX_DAYS),
     unusedKeptHours: readInteger('UNUSED_KEPT_HOURS', text('UNUSED_KEPT_HOURS'), 1, MAX_HOURS),
+    demoKeptDays: readInteger('DEMO_KEPT_DAYS', text('DEMO_KEPT_DAYS'), 1, MAX_DAYS),
+    feedbackKeptDays: readInteger('FEEDBACK_KEPT_DAYS', text('FEEDBACK_KEPT_DAYS'), 1, MAX_DAYS),
+    auditKeptDays: readInteger('AUDIT_KEPT_DAYS', text('AUDIT_KEPT_DAYS'), 1, MAX_DAYS),
     adminSocket: readAdminSocket(text),
   };
 }

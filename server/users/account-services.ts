@@ -71,7 +71,8 @@ export function openAccountServices({
 
 /** Forgets what has run out: sessions, codes, attempts, messages. */
 export async function tidyAccounts(services: AccountServices): Promise<void> {
-  const { database, clock, sessions, codes, knownAddresses, outbox } = services;
+  const { database, clock, sessions, codes, captchas, knownAddresses, outbox } = services;
+  captchas.tidy();
   await sessions.tidy();
   await knownAddresses.tidy();
   await codes.tidy();

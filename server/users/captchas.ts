@@ -23,10 +23,16 @@ export class Captchas {
     this.#clock = clock;
   }
 
+  /** How many wait for an answer. */
+  get inMemory(): number {
+    return this.#kept.size;
+  }
+
   /** A new picture for the token, as SVG; an earlier one of the token is worth nothing any more. */
   draw(token: string): string {
     const text = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
     this.#kept.delete(token);
+    this.tidy();
     if (this.#kept.size >= MAX_KEPT) this.#forgetOldest();
     this.#kept.set(token, { hash: this.#hash(text), until: this.#clock.now() + LIFETIME_MS });
     return drawCaptcha(text, DRAWING);
@@ -37,6 +43,15 @@ export class Captchas {
     const kept = this.#kept.get(token);
     this.#kept.delete(token);
     return kept !== undefined && kept.until > this.#clock.now() && timingSafeEqual(kept.hash, this.#hash(answer));
+  }
+
+  /** Forgets those that nobody can answer any more. */
+  tidy(): void {
+    const now = this.#clock.now();
+    for (const [token, { until }] of this.#kept) {
+      if (until > now) return;
+      this.#kept.delete(token);
+    }
   }
 
   #hash(text: string): Buffer {

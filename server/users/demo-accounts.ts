@@ -1,30 +1,67 @@
-import type { Database, Queryable } from '../store/database.ts';
-import { integerColumn } from '../store/columns.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import type { Clock } from '../clock.ts';
 import { DEMO_BALANCE_TEXT } from '../engine/demo-balance.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import { integerColumn } from '../store/columns.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { isPlainlyNotRandom } from './demo-id.ts';
+import { Quota } from './quota.ts';
 import { hashSecret, newInviteCode } from './secrets.ts';
 import { userOfRow } from './sessions.ts';
 import type { User } from './user.ts';
 
-/** The user of a demo id: found, or made with an account and its first ledger row in one transaction. The id is a bearer secret and only its hash is kept. */
-export async function demoUserOf(database: Database, demoId: string, now: number): Promise<User> {
-  const hash = hashSecret(demoId);
-  const found = await findUser(database, hash);
-  if (found) return found;
-  await database.transaction((queryable) => createDemo(queryable, hash, now));
-  const made = await findUser(database, hash);
-  if (!made) throw new Error('A demo account vanished while it was made');
-  return made;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface DemoOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How many one address may open in a day; 0 sets no limit. */
+  readonly perDay: number;
 }
 
-async function findUser(queryable: Queryable, hash: string): Promise<User | undefined> {
-  const [row] = await queryable.query('SELECT * FROM users WHERE demo_hash = $1', [hash]);
-  return row && userOfRow(row);
+/** Demo accounts: anybody's who has the id, which is a bearer secret and kept as a hash. */
+export class DemoAccounts {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #openings: Quota;
+
+  constructor({ database, clock, perDay }: DemoOptions) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#openings = new Quota({ database, clock, kind: 'demo', allowed: perDay, windowMs: DAY_MS });
+  }
+
+  /** The user of a demo id: found, or made. Refused: an id that could be guessed, and too many new ones of an address. */
+  async open(demoId: string, caller: string): Promise<Result<User, Refusal>> {
+    if (isPlainlyNotRandom(demoId)) return err(refusal('guessableDemoId'));
+    const hash = hashSecret(demoId);
+    const found = await this.#find(hash);
+    if (found) return ok(found);
+    if (!(await this.#openings.take(caller))) return err(refusal('tooManyDemos'));
+    await this.#database.transaction((queryable) => create(queryable, hash, this.#clock.now()));
+    const made = await this.#find(hash);
+    if (!made) throw new Error('A demo account vanished while it was made');
+    return ok(made);
+  }
+
+  /** Finds a user, and notes that the account is in use. */
+  async #find(hash: string): Promise<User | undefined> {
+    const now = this.#clock.now();
+    await this.#database.query('UPDATE users SET seen_at = $2 WHERE demo_hash = $1 AND seen_at <= $3', [
+      hash,
+      now,
+      now - HOUR_MS,
+    ]);
+    const [row] = await this.#database.query('SELECT * FROM users WHERE demo_hash = $1', [hash]);
+    return row && userOfRow(row);
+  }
 }
 
-/** Does nothing where another request has just made the same account. */
-async function createDemo(queryable: Queryable, hash: string, now: number): Promise<void> {
+/** The user, an account and its first ledger row; nothing where another request has just made the same account. */
+async function create(queryable: Queryable, hash: string, now: number): Promise<void> {
   const [row] = await queryable.query(
-    `INSERT INTO users (is_demo, demo_hash, invite_code, created_at) VALUES (TRUE, $1, $2, $3)
+    `INSERT INTO users (is_demo, demo_hash, invite_code, created_at, seen_at) VALUES (TRUE, $1, $2, $3, $3)
      ON CONFLICT (demo_hash) DO NOTHING RETURNING id`,
     [hash, newInviteCode(), now],
   );

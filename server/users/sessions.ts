@@ -37,6 +37,11 @@ export class Sessions {
     this.#clock = clock;
   }
 
+  /** How many are known without the database. */
+  get inMemory(): number {
+    return this.#cache.size;
+  }
+
   /** Begins a session and returns its token; that of a locked user is good for nothing. */
   async begin(userId: number): Promise<string> {
     const token = newToken();

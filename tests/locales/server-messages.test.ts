@@ -62,6 +62,8 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   registrationType: [],
   noAccountThere: [],
   noAddressOfYours: [],
+  guessableDemoId: [],
+  tooManyDemos: [],
   marketClosed: [],
   noLeverage: [],
   leverageNotOffered: ['options'],
@@ -85,6 +87,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   tooManyUploads: [],
   unknownNews: [],
   accountLocked: [],
+  tooMuchFeedback: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {
@@ -109,6 +112,7 @@ const MEMOS: Readonly<Record<LedgerKind, true>> = {
   profit: true,
   reset: true,
   deposit: true,
+  carried: true,
 };
 
 function namesOf<T extends string>(all: Readonly<Record<T, unknown>>): T[] {

@@ -40,6 +40,8 @@ export const ar: Translation = {
     registrationType: 'التسجيل بهذه الطريقة غير متاح.',
     noAccountThere: 'لا يوجد حساب بهذا العنوان.',
     noAddressOfYours: 'ليس في حسابك عنوان من هذا النوع.',
+    guessableDemoId: 'معرّف الحساب التجريبي هذا سهل التخمين. أنشئه من 128 بتًا عشوائيًا.',
+    tooManyDemos: 'فُتحت اليوم حسابات تجريبية كثيرة جدًا من شبكتك. يرجى المحاولة غدًا.',
     marketClosed: 'السوق مغلق.',
     noLeverage: 'لا توجد رافعة مالية محددة لهذه الأداة.',
     leverageNotOffered: 'هذه الرافعة المالية غير متاحة. اختر واحدة من: {options}.',
@@ -63,6 +65,7 @@ export const ar: Translation = {
     tooManyUploads: 'لقد حمّلت صورًا كثيرة. يرجى المحاولة مرة أخرى بعد ساعة.',
     unknownNews: 'هذا المقال غير موجود.',
     accountLocked: 'هذا الحساب مقفل. يرجى التواصل مع خدمة العملاء.',
+    tooMuchFeedback: 'وصلت اليوم رسائل كثيرة من شبكتك. يرجى المحاولة غدًا.',
   },
   successes: {
     orderPlaced: 'تم إرسال الأمر',
@@ -85,5 +88,6 @@ export const ar: Translation = {
     reset: 'إعادة ضبط الحساب التجريبي',
     deposit: 'إيداع',
     negative_balance_protection: 'الحماية من الرصيد السالب',
+    carried: 'رصيد مرحّل',
   },
 };

@@ -45,6 +45,8 @@ export const de: Translation = {
     registrationType: 'Die Registrierung ist auf diesem Weg nicht möglich.',
     noAccountThere: 'Zu dieser Adresse gibt es kein Konto.',
     noAddressOfYours: 'Ihr Konto hat keine Adresse dieser Art.',
+    guessableDemoId: 'Diese Demo-Kennung ist leicht zu erraten. Erzeugen Sie sie aus 128 Zufallsbits.',
+    tooManyDemos: 'Aus Ihrem Netz wurden heute zu viele Demokonten eröffnet. Bitte versuchen Sie es morgen erneut.',
     marketClosed: 'Der Markt ist geschlossen.',
     noLeverage: 'Für dieses Instrument ist kein Hebel hinterlegt.',
     leverageNotOffered: 'Dieser Hebel wird nicht angeboten. Wählen Sie einen von: {options}.',
@@ -69,6 +71,7 @@ export const de: Translation = {
     tooManyUploads: 'Sie haben zu viele Bilder hochgeladen. Bitte versuchen Sie es in einer Stunde wieder.',
     unknownNews: 'Diesen Beitrag gibt es nicht.',
     accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    tooMuchFeedback: 'Aus Ihrem Netz kamen heute schon viele Nachrichten. Bitte versuchen Sie es morgen erneut.',
   },
   successes: {
     orderPlaced: 'Order platziert',
@@ -91,5 +94,6 @@ export const de: Translation = {
     reset: 'Demokonto zurückgesetzt',
     deposit: 'Einzahlung',
     negative_balance_protection: 'Schutz vor negativem Kontostand',
+    carried: 'Übertrag',
   },
 };

@@ -44,6 +44,10 @@ export const fr: Translation = {
     registrationType: 'L’inscription par ce moyen n’est pas ouverte.',
     noAccountThere: 'Aucun compte n’a cette adresse.',
     noAddressOfYours: 'Votre compte n’a pas d’adresse de ce type.',
+    guessableDemoId:
+      'Cet identifiant de démonstration est facile à deviner. Générez-le à partir de 128 bits aléatoires.',
+    tooManyDemos:
+      'Trop de comptes de démonstration ont été ouverts aujourd’hui depuis votre réseau. Veuillez réessayer demain.',
     marketClosed: 'Le marché est fermé.',
     noLeverage: 'Aucun effet de levier n’est configuré pour cet actif.',
     leverageNotOffered: 'Cet effet de levier n’est pas proposé. Choisissez parmi : {options}.',
@@ -67,6 +71,7 @@ export const fr: Translation = {
     tooManyUploads: 'Vous avez envoyé trop d’images. Veuillez réessayer dans une heure.',
     unknownNews: 'Cet article n’existe pas.',
     accountLocked: 'Ce compte est bloqué. Veuillez contacter le service client.',
+    tooMuchFeedback: 'De nombreux messages sont arrivés aujourd’hui depuis votre réseau. Veuillez réessayer demain.',
   },
   successes: {
     orderPlaced: 'Ordre passé',
@@ -89,5 +94,6 @@ export const fr: Translation = {
     reset: 'Réinitialisation du compte démo',
     deposit: 'Dépôt',
     negative_balance_protection: 'Protection contre le solde négatif',
+    carried: 'Report à nouveau',
   },
 };

@@ -44,6 +44,8 @@ export const it: Translation = {
     registrationType: 'La registrazione con questo metodo non è aperta.',
     noAccountThere: 'Non esiste un account con questo indirizzo.',
     noAddressOfYours: 'Il tuo account non ha un indirizzo di questo tipo.',
+    guessableDemoId: 'Questo identificativo demo è facile da indovinare. Lo generi da 128 bit casuali.',
+    tooManyDemos: 'Oggi dalla sua rete sono stati aperti troppi conti demo. Riprovi domani.',
     marketClosed: 'Il mercato è chiuso.',
     noLeverage: 'Nessuna leva configurata per questo strumento.',
     leverageNotOffered: 'Questa leva non è disponibile. Scegli tra: {options}.',
@@ -67,6 +69,7 @@ export const it: Translation = {
     tooManyUploads: 'Ha caricato troppe immagini. Riprovi tra un’ora.',
     unknownNews: 'Questo articolo non esiste.',
     accountLocked: 'Questo conto è bloccato. Contatti il servizio clienti.',
+    tooMuchFeedback: 'Oggi dalla sua rete sono arrivati molti messaggi. Riprovi domani.',
   },
   successes: {
     orderPlaced: 'Ordine inserito',
@@ -89,5 +92,6 @@ export const it: Translation = {
     reset: 'Reimpostazione del conto demo',
     deposit: 'Deposito',
     negative_balance_protection: 'Protezione dal saldo negativo',
+    carried: 'Riporto',
   },
 };

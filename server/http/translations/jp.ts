@@ -42,6 +42,8 @@ export const jp: Translation = {
     registrationType: 'この方法での登録は受け付けていません。',
     noAccountThere: 'この宛先のアカウントはありません。',
     noAddressOfYours: 'お客様のアカウントにはこの種類の宛先が登録されていません。',
+    guessableDemoId: 'このデモIDは推測されやすいものです。128ビットの乱数から作成してください。',
+    tooManyDemos: '本日、お使いのネットワークから開設されたデモ口座が多すぎます。明日もう一度お試しください。',
     marketClosed: '取引時間外です。',
     noLeverage: 'この銘柄にはレバレッジが設定されていません。',
     leverageNotOffered: 'このレバレッジは選べません。次から選択してください：{options}。',
@@ -66,6 +68,7 @@ export const jp: Translation = {
     tooManyUploads: 'アップロードした画像が多すぎます。1時間後にもう一度お試しください。',
     unknownNews: 'この記事は存在しません。',
     accountLocked: 'この口座はロックされています。カスタマーサポートにお問い合わせください。',
+    tooMuchFeedback: '本日、お使いのネットワークから多数のメッセージが送信されています。明日もう一度お試しください。',
   },
   successes: {
     orderPlaced: '注文を受け付けました',
@@ -88,5 +91,6 @@ export const jp: Translation = {
     reset: 'デモ口座のリセット',
     deposit: '入金',
     negative_balance_protection: 'マイナス残高補填',
+    carried: '繰越',
   },
 };

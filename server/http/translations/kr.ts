@@ -41,6 +41,8 @@ export const kr: Translation = {
     registrationType: '이 방법으로는 가입할 수 없습니다.',
     noAccountThere: '이 주소로 가입된 계정이 없습니다.',
     noAddressOfYours: '회원님의 계정에는 이런 주소가 등록되어 있지 않습니다.',
+    guessableDemoId: '이 데모 ID는 추측하기 쉽습니다. 128비트 난수로 만들어 주세요.',
+    tooManyDemos: '오늘 사용 중인 네트워크에서 개설된 데모 계좌가 너무 많습니다. 내일 다시 시도해 주세요.',
     marketClosed: '휴장 중입니다.',
     noLeverage: '이 종목에는 레버리지가 설정되어 있지 않습니다.',
     leverageNotOffered: '제공되지 않는 레버리지입니다. 다음 중에서 선택하세요: {options}.',
@@ -65,6 +67,7 @@ export const kr: Translation = {
     tooManyUploads: '이미지를 너무 많이 업로드했습니다. 한 시간 후에 다시 시도해 주세요.',
     unknownNews: '존재하지 않는 글입니다.',
     accountLocked: '잠긴 계정입니다. 고객센터에 문의해 주세요.',
+    tooMuchFeedback: '오늘 사용 중인 네트워크에서 보낸 메시지가 너무 많습니다. 내일 다시 시도해 주세요.',
   },
   successes: {
     orderPlaced: '주문이 접수되었습니다',
@@ -87,5 +90,6 @@ export const kr: Translation = {
     reset: '데모 계좌 초기화',
     deposit: '입금',
     negative_balance_protection: '마이너스 잔고 보호',
+    carried: '이월',
   },
 };

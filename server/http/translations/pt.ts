@@ -43,6 +43,8 @@ export const pt: Translation = {
     registrationType: 'O cadastro por este meio não está aberto.',
     noAccountThere: 'Não há conta com este endereço.',
     noAddressOfYours: 'Sua conta não tem um endereço deste tipo.',
+    guessableDemoId: 'Este identificador de demonstração é fácil de adivinhar. Gere-o a partir de 128 bits aleatórios.',
+    tooManyDemos: 'Foram abertas demasiadas contas de demonstração a partir da sua rede hoje. Tente novamente amanhã.',
     marketClosed: 'O mercado está fechado.',
     noLeverage: 'Não há alavancagem configurada para este ativo.',
     leverageNotOffered: 'Essa alavancagem não é oferecida. Escolha uma de: {options}.',
@@ -66,6 +68,7 @@ export const pt: Translation = {
     tooManyUploads: 'Enviou demasiadas imagens. Tente novamente dentro de uma hora.',
     unknownNews: 'Este artigo não existe.',
     accountLocked: 'Esta conta está bloqueada. Contacte o apoio ao cliente.',
+    tooMuchFeedback: 'Chegaram muitas mensagens da sua rede hoje. Tente novamente amanhã.',
   },
   successes: {
     orderPlaced: 'Ordem realizada',
@@ -88,5 +91,6 @@ export const pt: Translation = {
     reset: 'Reinício da conta demo',
     deposit: 'Depósito',
     negative_balance_protection: 'Proteção contra saldo negativo',
+    carried: 'Saldo transportado',
   },
 };

@@ -44,6 +44,8 @@ export const ru: Translation = {
     registrationType: 'Регистрация этим способом закрыта.',
     noAccountThere: 'Учётной записи с этим адресом нет.',
     noAddressOfYours: 'У вашей учётной записи нет такого адреса.',
+    guessableDemoId: 'Этот идентификатор демосчёта легко угадать. Создайте его из 128 случайных бит.',
+    tooManyDemos: 'Сегодня из вашей сети открыто слишком много демосчетов. Попробуйте завтра.',
     marketClosed: 'Рынок закрыт.',
     noLeverage: 'Для этого инструмента не задано плечо.',
     leverageNotOffered: 'Такое плечо недоступно. Выберите одно из: {options}.',
@@ -68,6 +70,7 @@ export const ru: Translation = {
     tooManyUploads: 'Вы загрузили слишком много изображений. Повторите попытку через час.',
     unknownNews: 'Такой статьи нет.',
     accountLocked: 'Этот счёт заблокирован. Обратитесь в службу поддержки.',
+    tooMuchFeedback: 'Сегодня из вашей сети пришло слишком много сообщений. Попробуйте завтра.',
   },
   successes: {
     orderPlaced: 'Ордер размещён',
@@ -90,5 +93,6 @@ export const ru: Translation = {
     reset: 'Сброс демо-счёта',
     deposit: 'Пополнение',
     negative_balance_protection: 'Защита от отрицательного баланса',
+    carried: 'Перенос остатка',
   },
 };

@@ -44,6 +44,8 @@ export const spa: Translation = {
     registrationType: 'El registro por este medio no está abierto.',
     noAccountThere: 'No hay ninguna cuenta con esta dirección.',
     noAddressOfYours: 'Su cuenta no tiene una dirección de este tipo.',
+    guessableDemoId: 'Este identificador de demostración es fácil de adivinar. Genérelo con 128 bits aleatorios.',
+    tooManyDemos: 'Hoy se han abierto demasiadas cuentas demo desde su red. Inténtelo de nuevo mañana.',
     marketClosed: 'El mercado está cerrado.',
     noLeverage: 'Este instrumento no tiene apalancamiento configurado.',
     leverageNotOffered: 'Ese apalancamiento no está disponible. Elija uno de: {options}.',
@@ -68,6 +70,7 @@ export const spa: Translation = {
     tooManyUploads: 'Ha subido demasiadas imágenes. Inténtelo de nuevo dentro de una hora.',
     unknownNews: 'Este artículo no existe.',
     accountLocked: 'Esta cuenta está bloqueada. Póngase en contacto con atención al cliente.',
+    tooMuchFeedback: 'Hoy han llegado muchos mensajes desde su red. Inténtelo de nuevo mañana.',
   },
   successes: {
     orderPlaced: 'Orden realizada',
@@ -90,5 +93,6 @@ export const spa: Translation = {
     reset: 'Reinicio de la cuenta demo',
     deposit: 'Depósito',
     negative_balance_protection: 'Protección contra saldo negativo',
+    carried: 'Saldo anterior',
   },
 };

@@ -40,6 +40,8 @@ export const th: Translation = {
     registrationType: 'ยังไม่เปิดให้ลงทะเบียนด้วยวิธีนี้',
     noAccountThere: 'ไม่มีบัญชีที่ใช้ที่อยู่นี้',
     noAddressOfYours: 'บัญชีของคุณไม่มีที่อยู่ประเภทนี้',
+    guessableDemoId: 'รหัสบัญชีทดลองนี้คาดเดาได้ง่าย โปรดสร้างจากค่าสุ่ม 128 บิต',
+    tooManyDemos: 'วันนี้มีการเปิดบัญชีทดลองจากเครือข่ายของคุณมากเกินไป โปรดลองอีกครั้งในวันพรุ่งนี้',
     marketClosed: 'ตลาดปิดอยู่',
     noLeverage: 'สินค้านี้ไม่ได้กำหนดเลเวอเรจ',
     leverageNotOffered: 'ไม่มีเลเวอเรจนี้ โปรดเลือกจาก {options}',
@@ -63,6 +65,7 @@ export const th: Translation = {
     tooManyUploads: 'คุณอัปโหลดรูปภาพมากเกินไป โปรดลองใหม่ในอีกหนึ่งชั่วโมง',
     unknownNews: 'ไม่มีบทความนี้',
     accountLocked: 'บัญชีนี้ถูกล็อก โปรดติดต่อฝ่ายบริการลูกค้า',
+    tooMuchFeedback: 'วันนี้มีข้อความจากเครือข่ายของคุณจำนวนมาก โปรดลองอีกครั้งในวันพรุ่งนี้',
   },
   successes: {
     orderPlaced: 'ส่งคำสั่งสำเร็จ',
@@ -85,5 +88,6 @@ export const th: Translation = {
     reset: 'รีเซ็ตบัญชีเดโม',
     deposit: 'ฝากเงิน',
     negative_balance_protection: 'การคุ้มครองยอดคงเหลือติดลบ',
+    carried: 'ยอดยกมา',
   },
 };

@@ -42,6 +42,8 @@ export const tr: Translation = {
     registrationType: 'Bu yolla kayıt açık değil.',
     noAccountThere: 'Bu adresle açılmış bir hesap yok.',
     noAddressOfYours: 'Hesabınızda bu türden bir adres yok.',
+    guessableDemoId: 'Bu demo kimliği kolay tahmin edilir. Onu 128 rastgele bitten oluşturun.',
+    tooManyDemos: 'Bugün ağınızdan çok fazla demo hesabı açıldı. Lütfen yarın tekrar deneyin.',
     marketClosed: 'Piyasa kapalı.',
     noLeverage: 'Bu enstrüman için kaldıraç tanımlı değil.',
     leverageNotOffered: 'Bu kaldıraç sunulmuyor. Şunlardan birini seçin: {options}.',
@@ -66,6 +68,7 @@ export const tr: Translation = {
     tooManyUploads: 'Çok fazla resim yüklediniz. Lütfen bir saat sonra yeniden deneyin.',
     unknownNews: 'Böyle bir yazı yok.',
     accountLocked: 'Bu hesap kilitli. Lütfen müşteri hizmetlerine başvurun.',
+    tooMuchFeedback: 'Bugün ağınızdan çok sayıda mesaj geldi. Lütfen yarın tekrar deneyin.',
   },
   successes: {
     orderPlaced: 'Emir verildi',
@@ -88,5 +91,6 @@ export const tr: Translation = {
     reset: 'Demo hesap sıfırlama',
     deposit: 'Para yatırma',
     negative_balance_protection: 'Negatif bakiye koruması',
+    carried: 'Devreden bakiye',
   },
 };

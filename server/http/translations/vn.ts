@@ -43,6 +43,8 @@ export const vn: Translation = {
     registrationType: 'Chưa mở đăng ký theo cách này.',
     noAccountThere: 'Không có tài khoản nào với địa chỉ này.',
     noAddressOfYours: 'Tài khoản của bạn không có địa chỉ loại này.',
+    guessableDemoId: 'Mã tài khoản demo này dễ đoán. Hãy tạo mã từ 128 bit ngẫu nhiên.',
+    tooManyDemos: 'Hôm nay có quá nhiều tài khoản demo được mở từ mạng của bạn. Vui lòng thử lại vào ngày mai.',
     marketClosed: 'Thị trường đang đóng cửa.',
     noLeverage: 'Sản phẩm này chưa được cấu hình đòn bẩy.',
     leverageNotOffered: 'Không có mức đòn bẩy này. Hãy chọn một trong: {options}.',
@@ -66,6 +68,7 @@ export const vn: Translation = {
     tooManyUploads: 'Bạn đã tải lên quá nhiều ảnh. Vui lòng thử lại sau một giờ.',
     unknownNews: 'Bài viết này không tồn tại.',
     accountLocked: 'Tài khoản này đã bị khóa. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    tooMuchFeedback: 'Hôm nay có nhiều tin nhắn được gửi từ mạng của bạn. Vui lòng thử lại vào ngày mai.',
   },
   successes: {
     orderPlaced: 'Đã đặt lệnh',
@@ -88,5 +91,6 @@ export const vn: Translation = {
     reset: 'Đặt lại tài khoản demo',
     deposit: 'Nạp tiền',
     negative_balance_protection: 'Bảo vệ số dư âm',
+    carried: 'Số dư chuyển kỳ trước',
   },
 };

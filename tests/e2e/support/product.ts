@@ -77,6 +77,7 @@ export class Product {
         HOST: '127.0.0.1',
         DATA_DIR: this.#folder,
         RATE_LIMIT: '0',
+        DEMOS_PER_DAY: '0',
         ...this.#settings,
         ...change,
         PORT: port,

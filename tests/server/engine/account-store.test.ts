@@ -7,15 +7,14 @@ import type { BookOrder, ChangeSet } from '../../../server/engine/book-order.ts'
 import { Engine } from '../../../server/engine/engine.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { demoUserOf } from '../../../server/users/demo-accounts.ts';
-import { newToken } from '../../../server/users/secrets.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
+import { newDemoUser } from '../../support/server/demo-user.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';
 
 const ORDERS = 120;
 
 async function newAccount(database: Database): Promise<number> {
-  return (await demoUserOf(database, newToken(), 0)).id;
+  return (await newDemoUser(database)).id;
 }
 
 async function startEngine(database: Database): Promise<Engine> {

@@ -4,8 +4,8 @@ import { SqlAccountStore, type AccountStore } from '../../../server/engine/accou
 import type { BookOrder } from '../../../server/engine/book-order.ts';
 import { orderOfRow } from '../../../server/engine/order-rows.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { demoUserOf } from '../../../server/users/demo-accounts.ts';
-import { newToken } from '../../../server/users/secrets.ts';
+import { newDemoUser } from '../../support/server/demo-user.ts';
+import { ManualClock } from '../../support/server/manual-clock.ts';
 import { MemoryAccountStore } from '../../support/server/memory-account-store.ts';
 
 /** Where the engine books while it is compared with the model, and what it has booked. */
@@ -25,7 +25,7 @@ export function memoryArena(): Arena {
 
 /** A new demo account in a database. */
 export async function sqlArena(database: Database): Promise<Arena> {
-  const { id: accountId } = await demoUserOf(database, newToken(), 0);
+  const { id: accountId } = await newDemoUser(database, new ManualClock(0));
   return {
     store: new SqlAccountStore(database),
     accountId,

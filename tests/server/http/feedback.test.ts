@@ -93,4 +93,18 @@ describe('feedback', () => {
     await limited.close();
     await other.close();
   });
+
+  it('is limited for each address in a day, and concerns no other', async () => {
+    const other = await openEmbedded(IN_MEMORY);
+    await migrate(other);
+    const limited = await startTestServer(other, { TRUSTED_PROXIES: '127.0.0.1' });
+    const [api, elsewhere] = [new Api(limited.url), new Api(limited.url)];
+    [api.from, elsewhere.from] = ['198.51.100.1', '198.51.100.2'];
+    for (let count = 0; count < 50; count++) expect((await api.post(SUBMIT, { content: 'x' })).code).toBe(1);
+    expect((await api.post(SUBMIT, { content: 'x' })).code).toBe(3120);
+    expect((await elsewhere.post(SUBMIT, { content: 'x' })).code).toBe(1);
+    expect(await other.query('SELECT id FROM feedback')).toHaveLength(51);
+    await limited.close();
+    await other.close();
+  });
 });

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { hashSecret } from '../../../server/users/secrets.ts';
 import { deleteSessions, Sessions } from '../../../server/users/sessions.ts';
-import { demoUserOf } from '../../../server/users/demo-accounts.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
+import { newDemoUser } from '../../support/server/demo-user.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 
 const CHEAP = { N: 1024, r: 8, p: 1 };
@@ -14,11 +14,10 @@ onEachDatabase('sessions', (database) => {
   const clock = new ManualClock();
   let sessions: Sessions;
   let userId: number;
-  let people = 0;
 
   beforeEach(async () => {
     sessions = new Sessions(database(), clock);
-    userId = (await demoUserOf(database(), `somebody-${++people}-0123456789`, clock.now())).id;
+    userId = (await newDemoUser(database(), clock)).id;
   });
 
   const lock = () => database().query('UPDATE users SET locked_at = 1 WHERE id = $1', [userId]);
@@ -39,7 +38,7 @@ onEachDatabase('sessions', (database) => {
 
   it('of somebody else do not count', async () => {
     const mine = await sessions.begin(userId);
-    const other = await demoUserOf(database(), `other-${people}-0123456789abc`, clock.now());
+    const other = await newDemoUser(database(), clock);
     for (let count = 0; count < 21; count++) await sessions.begin(other.id);
     expect(await sessions.userOf(mine)).toMatchObject({ id: userId });
   });

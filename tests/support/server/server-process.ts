@@ -21,7 +21,15 @@ export function launch(environment: Readonly<Record<string, string>>, umask?: st
     umask === undefined ? command : ['sh', '-c', `umask ${umask} && exec "$@"`, 'sh', ...command];
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', DATA_DIR: 'memory', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: '0',
+      DEMOS_PER_DAY: '0',
+      DATA_DIR: 'memory',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);

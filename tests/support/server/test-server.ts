@@ -14,7 +14,14 @@ export async function startTestServer(
   options: ServerOptions = {},
 ): Promise<TestServer> {
   let feed: ManualFeed | undefined;
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', RATE_LIMIT: '0', ...environment });
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: 'memory',
+    RATE_LIMIT: '0',
+    DEMOS_PER_DAY: '0',
+    ...environment,
+  });
   const running = await startServer(settings, {
     database,
     logLevel: 'silent',
