@@ -23,3 +23,12 @@ export const COMMANDS: readonly Command[] = [
 export function findCommand(name: string): Command | undefined {
   return COMMANDS.find((command) => command.name === name);
 }
+
+/** The commands of a group, such as `users`; none where there is no such group. */
+export function commandsOf(group: string): readonly Command[] {
+  return COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
+}
+
+export function isGroup(word: string): boolean {
+  return commandsOf(word).length > 0;
+}

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { COMMANDS } from './command-table.ts';
+import { COMMANDS, commandsOf } from './command-table.ts';
 
 const WIDTH = 26;
 
@@ -19,6 +19,18 @@ export function overallHelp(): string {
     '',
     'The server is found by ADMIN_SOCKET or, where that is not set, by DATA_DIR (.data), as the server itself reads them.',
     'Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no server runs, 4 the server failed or the answer was lost.',
+  ].join('\n');
+}
+
+/** The text of a group's name alone. */
+export function groupHelp(group: string): string {
+  return [
+    `Usage: npm run -s admin -- ${group} COMMAND [WORDS] [OPTIONS]`,
+    '',
+    'Commands:',
+    ...commandsOf(group).map(({ name, summary }) => line(name, summary)),
+    '',
+    `"${group} COMMAND --help" explains one.`,
   ].join('\n');
 }
 

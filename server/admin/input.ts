@@ -34,6 +34,9 @@ export function languageOption(input: Input): Language {
 /** An amount above nothing, with no more decimals than the ledger keeps. */
 export function amountOf(input: Input, name: string): Decimal {
   const text = textOf(input, name);
+  if (/^\d{16,}(\.\d*)?$/.test(text)) {
+    throw new OfficeError(`${name} is "${text}", but may have ${MAX_DIGITS} digits before the dot at most.`);
+  }
   const amount = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? parseDecimal(text) : undefined;
   if (!amount || !isPositive(amount)) {
     throw new OfficeError(`${name} is "${text}", but must be above 0, with a dot and at most ${MONEY_SCALE} decimals.`);
@@ -43,6 +46,10 @@ export function amountOf(input: Input, name: string): Decimal {
 
 function wholeNumber(name: string, text: string): number {
   const value = /^\d+$/.test(text) && text.length <= MAX_DIGITS ? Number(text) : 0;
-  if (value < 1) throw new OfficeError(`${name} is "${text}", but must be a whole number from 1.`);
+  if (value < 1) {
+    throw new OfficeError(
+      `${name} is "${text}", but must be a whole number from 1, with ${MAX_DIGITS} digits at most.`,
+    );
+  }
   return value;
 }

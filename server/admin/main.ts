@@ -6,7 +6,7 @@ import { SettingError } from '../settings/readers.ts';
 import { adminSocketOf } from '../settings.ts';
 import type { OfficeAnswer } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
-import { commandHelp, overallHelp } from './help.ts';
+import { commandHelp, groupHelp, overallHelp } from './help.ts';
 import { askOffice, NoServerError } from './office-client.ts';
 import { parseArguments, UsageError, type Wish } from './parse-arguments.ts';
 import { reportJson, reportText } from './print-report.ts';
@@ -17,12 +17,17 @@ const EXIT = { refused: 1, usage: 2, noServer: 3, failed: 4 } as const;
 async function main(): Promise<void> {
   const wish = parseArguments(process.argv.slice(2));
   const { command } = wish;
-  if (wish.help || !command) return say(command ? commandHelp(command) : overallHelp());
+  if (wish.help || !command) return say(helpOf(wish));
   const input = await sentInput(command, wish.input);
   const path = adminSocketOf(process.env);
   if (path === undefined) throw new SettingError('DATA_DIR', 'memory', 'a folder, unless ADMIN_SOCKET is set');
   const answer = await askOffice(path, { command: command.name, input, by: wish.by ?? userInfo().username });
   await show(answer, wish, command);
+}
+
+function helpOf({ command, group }: Wish): string {
+  if (command) return commandHelp(command);
+  return group === undefined ? overallHelp() : groupHelp(group);
 }
 
 /** Files that are to be sent are read; of the folder for the answer's files the server hears that there is one. */

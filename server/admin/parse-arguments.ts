@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
-import { COMMANDS, findCommand } from './command-table.ts';
+import { findCommand, isGroup } from './command-table.ts';
 
 /** A command line that is not one; the message says what is wrong. */
 export class UsageError extends Error {
@@ -15,6 +15,8 @@ export class UsageError extends Error {
 export interface Wish {
   /** Undefined when only help is asked for. */
   readonly command: Command | undefined;
+  /** Whose commands are asked for, where only the first word of several stands. */
+  readonly group?: string;
   readonly help: boolean;
   readonly json: boolean;
   readonly by: string | undefined;
@@ -38,20 +40,24 @@ export function parseArguments(words: readonly string[]): Wish {
 }
 
 function withoutCommand(words: readonly string[]): Wish {
-  const known = words.filter((word) => !word.startsWith('-'));
-  const isGroup = known.length === 1 && COMMANDS.some(({ name }) => name.startsWith(`${known[0]} `));
+  const known = words.filter((word) => !word.startsWith('-') && word !== 'help');
+  const [group] = known;
+  const help = { command: undefined, help: true, json: false, by: undefined, input: {} };
+  if (group !== undefined && known.length === 1 && isGroup(group)) return { ...help, group };
   const asksForHelp = words.some((word) => word === '--help' || word === '-h' || word === 'help');
-  if (asksForHelp && (isGroup || known.filter((word) => word !== 'help').length === 0)) {
-    return { command: undefined, help: true, json: false, by: undefined, input: {} };
-  }
+  if (asksForHelp && known.length === 0) return help;
   throw new UsageError(known.length === 0 ? 'A command is missing.' : `There is no command "${known.join(' ')}".`);
 }
 
+/** Stands before a negative number while options are told from words: it is no option. */
+const NO_OPTION = '\0';
+
 function read(command: Command, words: readonly string[]) {
   const options = Object.fromEntries(command.options.map(({ name }) => [name, { type: 'string' as const }]));
+  const args = words.map((word) => (/^-[\d.]/.test(word) ? `${NO_OPTION}${word}` : word));
   try {
-    return parseArgs({
-      args: [...words],
+    const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: {
         ...options,
@@ -60,9 +66,18 @@ function read(command: Command, words: readonly string[]) {
         as: { type: 'string' },
       },
     });
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? plain(value) : value,
+    ]);
+    return { values: Object.fromEntries(given) as typeof values, positionals: positionals.map(plain) };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), command);
   }
+}
+
+function plain(word: string): string {
+  return word.startsWith(NO_OPTION) ? word.slice(NO_OPTION.length) : word;
 }
 
 function named(command: Command, positionals: readonly string[]): Record<string, string> {

@@ -3,6 +3,12 @@ import type { Cell, Fields, Report } from './command.ts';
 
 /** Long texts are cut in tables; `show` and `--json` have them whole. */
 const WIDEST_CELL = 60;
+/** Columns of a terminal that a table may take; wide columns give way first. */
+const WIDEST_TABLE = 120;
+const NARROWEST_CELL = 6;
+/** Numbers and times are never cut: a part of one would be another one. */
+const UNCUT = /^[\d.:TZ-]+$/;
+const GAP = '  ';
 /** Characters that take two columns of a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g;
 /** What users wrote must not steer the terminal of whoever reads it. */
@@ -41,12 +47,20 @@ function tableText(rows: readonly Fields[], total: number | undefined): string {
   const [first] = rows;
   if (!first) return total === undefined || total === 0 ? 'None.' : `None on this page; ${total} in all.`;
   const names = Object.keys(first);
-  const cells = rows.map((row) => names.map((name) => cut(plain(row[name] ?? null))));
-  const widths = names.map((name, column) => Math.max(name.length, ...cells.map((row) => columns(row[column] ?? ''))));
+  const cells = rows.map((row) => names.map((name) => plain(row[name] ?? null)));
+  const wanted = names.map((name, column) => {
+    return Math.max(name.length, ...cells.map((row) => columns(row[column] ?? '')));
+  });
+  const least = names.map((name, column) => {
+    const isUncut = cells.every((row) => UNCUT.test(row[column] ?? ''));
+    return isUncut ? (wanted[column] ?? 0) : Math.max(name.length, NARROWEST_CELL);
+  });
+  const widths = fitted(wanted, least);
   const line = (row: readonly string[]): string =>
     row
+      .map((cell, column) => cut(cell, widths[column] ?? 0))
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - columns(cell)))
-      .join('  ')
+      .join(GAP)
       .trimEnd();
   const more = total !== undefined && total > PAGE_SIZE ? [`${total} in all; --page shows others.`] : [];
   return [line(names), ...cells.map(line), ...more].join('\n');
@@ -58,8 +72,27 @@ function plain(value: Cell): string {
   return String(value).replace(CONTROL, ' ');
 }
 
-function cut(text: string): string {
-  return text.length > WIDEST_CELL ? `${text.slice(0, WIDEST_CELL - 1)}…` : text;
+/** Widths that together fit a terminal, as long as none must be less than its least. */
+function fitted(wanted: readonly number[], least: readonly number[]): number[] {
+  const widths = wanted.map((width) => Math.min(width, WIDEST_CELL));
+  for (;;) {
+    const room = widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0));
+    const widest = room.indexOf(Math.max(...room));
+    const total = widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);
+    if (total <= WIDEST_TABLE || room[widest] === 0) return widths;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+}
+
+/** The text in so many columns; where something is missing, an ellipsis says so. */
+function cut(text: string, width: number): string {
+  if (columns(text) <= width) return text;
+  let shown = '';
+  for (const character of text) {
+    if (columns(shown + character) >= width) break;
+    shown += character;
+  }
+  return `${shown}…`;
 }
 
 function columns(text: string): number {

@@ -1,13 +1,16 @@
-import { CandleAggregator } from '../../src/domain/candle-aggregator.ts';
-import { gridOf, type CandleInterval } from '../../src/domain/candle-interval.ts';
-import type { Candle } from '../../src/domain/candle.ts';
+import { barStart, gridOf, type CandleInterval } from '../../src/domain/candle-interval.ts';
+import { mergeCandles, type Candle } from '../../src/domain/candle.ts';
 
-/** Bars of an interval from the minutes of whole days. */
+/** Bars of an interval from minutes in their order; those of one bar stand side by side. */
 export function aggregate(interval: CandleInterval, minutes: readonly Candle[]): readonly Candle[] {
   if (interval === '1min') return minutes;
+  const grid = gridOf(interval);
   const bars: Candle[] = [];
-  const aggregator = new CandleAggregator({ grid: gridOf(interval), onClosed: (bar) => bars.push(bar) });
-  for (const minute of minutes) aggregator.addBar(minute);
-  if (aggregator.current) bars.push(aggregator.current);
+  for (const minute of minutes) {
+    const time = barStart(grid, minute.time);
+    const last = bars.at(-1);
+    if (last?.time === time) bars[bars.length - 1] = mergeCandles(last, minute);
+    else bars.push({ ...minute, time });
+  }
   return bars;
 }

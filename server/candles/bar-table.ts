@@ -7,17 +7,32 @@ const FIELDS = 6;
 
 export function tableOf(bars: readonly Candle[]): BarTable {
   const table = new Float64Array(bars.length * FIELDS);
-  bars.forEach(({ time, open, high, low, close, volume }, row) => {
-    table.set([time, open, high, low, close, volume], row * FIELDS);
-  });
+  let at = 0;
+  for (const { time, open, high, low, close, volume } of bars) {
+    table[at++] = time;
+    table[at++] = open;
+    table[at++] = high;
+    table[at++] = low;
+    table[at++] = close;
+    table[at++] = volume;
+  }
   return table;
 }
 
 export function barsOf(table: BarTable): Candle[] {
-  return Array.from({ length: barCount(table) }, (_, row) => {
-    const [time = 0, open = 0, high = 0, low = 0, close = 0, volume = 0] = table.subarray(row * FIELDS);
-    return { time, open, high, low, close, volume };
-  });
+  const field = (at: number): number => table[at] ?? 0;
+  const bars: Candle[] = [];
+  for (let at = 0; at < table.length; at += FIELDS) {
+    bars.push({
+      time: field(at),
+      open: field(at + 1),
+      high: field(at + 2),
+      low: field(at + 3),
+      close: field(at + 4),
+      volume: field(at + 5),
+    });
+  }
+  return bars;
 }
 
 export function barCount(table: BarTable): number {

@@ -47,7 +47,7 @@ export class PastBars {
   }
 
   /** @throws HistoryRefusedError when the caller may not have it computed, or left before it was */
-  get(range: DayRange, caller: HistoryCaller): BarTable | Promise<BarTable> {
+  async get(range: DayRange, caller: HistoryCaller): Promise<BarTable> {
     const key = rangeKey(range);
     const kept = this.#kept.get(key);
     if (kept) return kept;
@@ -83,7 +83,7 @@ export class PastBars {
   }
 
   async #perform(key: string, { range, settle }: Job): Promise<void> {
-    const computed = this.#compute(range);
+    const computed = this.#computed(range);
     settle(computed);
     await computed.then(
       (table) => this.#kept.add(key, table),
@@ -91,5 +91,10 @@ export class PastBars {
       () => undefined,
     );
     this.#jobs.delete(key);
+  }
+
+  /** Async, so that also what throws at once is a failure of this range alone. */
+  async #computed(range: DayRange): Promise<BarTable> {
+    return this.#compute(range);
   }
 }

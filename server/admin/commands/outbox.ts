@@ -6,6 +6,7 @@ import { timeText } from '../times.ts';
 const SHOWN = 50;
 const ID = { name: 'ID', meaning: 'Number of the message, as in "outbox list".' };
 
+/** Messages hold codes that let in: every look is written to the audit. */
 export const OUTBOX_COMMANDS: readonly Command[] = [
   {
     name: 'outbox list',
@@ -13,7 +14,11 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     positionals: [],
     options: [{ name: 'to', value: 'ADDRESS', meaning: 'Only those to this e-mail address or mobile number.' }],
     changes: false,
-    run: async ({ outbox }, input) => ({ rows: (await outbox.newest(SHOWN, input['to'])).map(fieldsOf) }),
+    isPrivate: true,
+    run: async ({ outbox }, input) => {
+      const rows = (await outbox.newest(SHOWN, input['to'])).map(fieldsOf);
+      return { rows, after: { messages_shown: rows.length } };
+    },
   },
   {
     name: 'outbox show',
@@ -21,10 +26,12 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     positionals: [ID],
     options: [],
     changes: false,
+    isPrivate: true,
     run: async ({ outbox }, input) => {
       const message = await outbox.byId(idOf(input, ID.name));
       if (!message) throw new OfficeError('There is no such message.');
-      return { record: fieldsOf(message) };
+      const { id, channel, recipient } = message;
+      return { record: fieldsOf(message), after: { id, channel, to: recipient } };
     },
   },
 ];

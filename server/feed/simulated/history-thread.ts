@@ -28,6 +28,7 @@ export class HistoryThread {
     const question: HistoryQuestion = { id: this.#questions++, range };
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
       worker.postMessage(question);
     });
   }

@@ -74,7 +74,7 @@ describe('the back office', { timeout: SLOW }, () => {
     const before = await rows('audit');
     const wrong: ReadonlyArray<readonly [readonly string[], string]> = [
       [[], 'A command is missing'],
-      [['users'], 'There is no command "users"'],
+      [['outbocks'], 'There is no command "outbocks"'],
       [['users', 'delete'], 'There is no command'],
       [['deposit', ACCOUNT], 'AMOUNT is missing'],
       [['deposit', ACCOUNT, '5'], '--memo is missing'],
@@ -91,6 +91,48 @@ describe('the back office', { timeout: SLOW }, () => {
       expect(err).toContain(says);
     }
     expect(await rows('audit')).toEqual(before);
+  });
+
+  it('shows the commands of a group that stands alone', async () => {
+    for (const words of [['users'], ['users', '--help'], ['news']]) {
+      const { code, out } = await admin(...words);
+      expect(code).toBe(0);
+      const [group = ''] = words;
+      const shown = [...out.matchAll(/^ {2}(\S+ \S+) /gm)].map(([, name]) => name);
+      expect(shown).toEqual(COMMANDS.map(({ name }) => name).filter((name) => name.startsWith(`${group} `)));
+    }
+  });
+
+  it('says in words of its own what is wrong with an amount', async () => {
+    const wrong: ReadonlyArray<readonly [string, string]> = [
+      ['-5', 'AMOUNT is "-5", but must be above 0, with a dot and at most 6 decimals.'],
+      ['-.5', 'AMOUNT is "-.5", but must be above 0, with a dot and at most 6 decimals.'],
+      ['9'.repeat(20), `AMOUNT is "${'9'.repeat(20)}", but may have 15 digits before the dot at most.`],
+    ];
+    for (const [amount, says] of wrong) {
+      const { code, err } = await admin('deposit', ACCOUNT, amount, '--memo', '-7');
+      expect([code, err]).toEqual([1, `${says}\n`]);
+    }
+    const [entry] = await rows('audit');
+    expect(entry?.['input']).toContain('"memo":"-7"');
+  });
+
+  it('prints an audit that fits a terminal of 120 columns', async () => {
+    await admin(
+      'deposit',
+      ACCOUNT,
+      '0',
+      '--memo',
+      'A long story. '.repeat(30),
+      '--as',
+      'Somebody with a long name '.repeat(3),
+    );
+    const { out } = await admin('audit');
+    const lines = out.trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(120);
+    expect(lines[0]).toMatch(/^id +at +by +command +outcome +input +before +after$/);
+    expect(lines[1]).toMatch(/^\d+ +20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ +Somebody with.*… +deposit +refused: AMOUNT/);
   });
 
   it('prints a table for people and JSON for programs', async () => {

@@ -92,7 +92,9 @@ async function expectAudit(ask: Ask, deposits: number): Promise<void> {
   for (let page = 1; ; page++) {
     const { rows = [] } = reportOf(await ask('audit', { page: String(page) }));
     if (rows.length === 0) break;
-    for (const row of rows) ids.add((JSON.parse(String(row['input'])) as { id: string }).id);
+    for (const row of rows.filter(({ command }) => command === 'deposit')) {
+      ids.add((JSON.parse(String(row['input'])) as { id: string }).id);
+    }
   }
   expect(ids.size).toBe(deposits);
 }

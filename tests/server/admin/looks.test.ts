@@ -1,5 +1,6 @@
-/** Whoever looks at identity papers is in the audit. */
+/** Whoever looks at identity papers, or at a message with a code, is in the audit. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { png } from '../../support/server/pictures.ts';
@@ -55,5 +56,32 @@ onEachDatabase('a look at identity papers', (database) => {
     const { files, record } = await server.do('verify show', { ID: id, out: 'yes' });
     expect(files).toEqual([]);
     expect(record).toMatchObject({ status: 'rejected', pictures: 'deleted' });
+  });
+});
+
+onEachDatabase('a look at a message in the outbox', (database) => {
+  let server: OfficeServer;
+  beforeAll(async () => {
+    server = await startOfficeServer(database());
+    await new Api(server.url).post('/api/notify/send_email', { to: 'coded@example.com', type: '2' });
+  });
+  afterAll(() => server.close());
+
+  const lastEntry = async () => (await server.do('audit')).rows?.[0];
+
+  it('is written down, in the list and alone, without the code', async () => {
+    const { rows = [] } = await server.do('outbox list', { to: 'coded@example.com' });
+    const listed = await lastEntry();
+    expect(listed).toMatchObject({ command: 'outbox list', outcome: 'done', after: '{"messages_shown":1}' });
+    expect(listed?.['input']).toContain('coded@example.com');
+
+    const id = Number(rows[0]?.['id']);
+    const { record } = await server.do('outbox show', { ID: String(id) });
+    const code = /\d{6}/.exec(String(record?.['text']))?.[0] ?? '';
+    expect(code).toHaveLength(6);
+    const shown = await lastEntry();
+    expect(shown).toMatchObject({ by: 'tester', command: 'outbox show', outcome: 'done' });
+    expect(JSON.parse(String(shown?.['after']))).toEqual({ id, channel: 'email', to: 'coded@example.com' });
+    expect(JSON.stringify([listed, shown])).not.toContain(code);
   });
 });

@@ -59,7 +59,7 @@ describe('bars of finished days', () => {
     const { past, computed, letGo } = scene();
     let hasLeft = false;
     const first = past.get(day(1), ANYBODY);
-    const dropped = Promise.resolve(past.get(day(2), { hasLeft: () => hasLeft, spend: () => true }));
+    const dropped = past.get(day(2), { hasLeft: () => hasLeft, spend: () => true });
     const refused = expect(dropped).rejects.toThrow(HistoryRefusedError);
     const third = past.get(day(3), { hasLeft: () => hasLeft, spend: () => true });
     const present = past.get(day(3), ANYBODY);
@@ -84,13 +84,21 @@ describe('bars of finished days', () => {
     await asked;
     await past.get(range, caller);
     expect(spent).toEqual([32]);
-    expect(() => past.get(day(50), caller)).toThrow(HistoryRefusedError);
+    await expect(past.get(day(50), caller)).rejects.toThrow(HistoryRefusedError);
     expect(past.cost(day(50))).toBe(1);
   });
 
-  it('are asked for anew after a failure', async () => {
+  it.each([
+    ['fails', () => Promise.reject(new Error('broken'))],
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+  ])('are asked for anew after what computes them %s', async (_, fail: () => Promise<BarTable>) => {
     let fails = true;
-    const past = new PastBars((range) => (fails ? Promise.reject(new Error('broken')) : Promise.resolve(barOf(range))));
+    const past = new PastBars((range) => (fails ? fail() : Promise.resolve(barOf(range))));
     await expect(past.get(day(1), ANYBODY)).rejects.toThrow('broken');
     fails = false;
     await until(() => past.cost(day(1)) > 0);

@@ -9,12 +9,13 @@ import { Market } from '../../../server/market/market.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { newDemoUser } from '../../support/server/demo-user.ts';
+import { ManualClock } from '../../support/server/manual-clock.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';
 
 const ORDERS = 120;
 
 async function newAccount(database: Database): Promise<number> {
-  return (await newDemoUser(database)).id;
+  return (await newDemoUser(database, new ManualClock())).id;
 }
 
 async function startEngine(database: Database): Promise<Engine> {
