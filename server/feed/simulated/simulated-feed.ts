@@ -10,7 +10,7 @@ import { minuteTicks, type MinuteTicks } from './minute-ticks.ts';
 import { blockBars, SimulatedMarket, type DayBlock, type SimulatedMarketOptions } from './simulated-market.ts';
 
 const PUMP_MS = 25;
-/** After a pause longer than this (a laptop that slept) only the ticks of the running minute are told. */
+/** After a pause longer than this (a laptop that slept) only the ticks of its first and its last minute are told. */
 const LONGEST_TOLD_MS = 2 * MINUTE_MS;
 /** Next minutes are prepared a few instruments at a time, so that no minute begins with all the work at once. */
 const PREPARE_SHARE = 0.002;
@@ -85,18 +85,26 @@ export class SimulatedFeed implements Feed {
   }
 
   catchUp(): number {
-    if (this.#sink) this.pump(this.#sink);
+    if (this.#sink) this.#advance(this.#sink);
     return this.#sentUpTo;
   }
 
-  /** Sends every tick that is due, over all instruments in order of time. */
+  /** Sends every tick that is due, over all instruments in order of time, and prepares some of those to come. */
   pump(sink: TickSink): void {
+    this.#advance(sink);
+    this.#prepareDay(this.#sentUpTo);
+    this.#prepare();
+  }
+
+  #advance(sink: TickSink): void {
     const now = this.clock.now();
     const lag = now - this.#sentUpTo;
-    if (lag > LONGEST_TOLD_MS) this.#rewind(now);
+    if (lag > LONGEST_TOLD_MS) {
+      // The minute that the pause cut off is told to its end: its bar has been sent, and the last one sent is final.
+      this.#send(sink, minuteEnd(this.#sentUpTo), 'missed');
+      this.#rewind(now);
+    }
     this.#send(sink, now, lag > LONGEST_LAG_MS ? 'missed' : 'live');
-    this.#prepareDay(now);
-    this.#prepare();
   }
 
   #send(sink: TickSink, now: number, kind: TickKind): void {
@@ -185,4 +193,9 @@ export class SimulatedFeed implements Feed {
     };
     return minuteTicks(shape, mix(this.#market.seedOf(index), minute));
   }
+}
+
+/** The last moment of a time's minute. */
+function minuteEnd(time: number): number {
+  return Math.floor(time / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1;
 }

@@ -109,15 +109,24 @@ describe('simulated feed', () => {
     expect(feed.minuteBars(EURUSD, dayOf(saturday))).toEqual([]);
   });
 
-  it('does not send an hour of ticks after an hour asleep', () => {
+  it('sends of an hour asleep only the minutes in which it began and ended, each whole', () => {
     const clock = new ManualClock();
     const feed = new SimulatedFeed(listings, { seed: '1', rate: 60, realHours: false }, clock);
-    const times: number[] = [];
-    feed.start(() => undefined);
+    const bars = new CandleAggregator({ grid: gridOf('1min'), onClosed: (bar) => closed.push(bar) });
+    const closed: Candle[] = [];
+    const sink = (index: number, time: number, price: number): void => {
+      if (index === EURUSD) bars.addTick(time, price, 1);
+    };
+    feed.start(sink);
     feed.stop();
+    clock.advance(MINUTE_MS / 2);
+    feed.pump(sink);
     clock.advance(DAY_MS / 24);
-    feed.pump((_, time) => times.push(time));
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(clock.now() - MINUTE_MS);
+    feed.pump(sink);
+    // The minute that the sleep cut off, whole, and nothing of those after it but the running one.
+    const history = feed.minuteBars(EURUSD, dayOf(clock.now()));
+    expect(closed).toEqual(history.filter(({ time }) => time === closed[0]?.time));
+    expect(bars.current?.time).toBeGreaterThan(clock.now() - MINUTE_MS);
   });
 });
 
