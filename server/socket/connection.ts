@@ -5,7 +5,7 @@ import type { Encoding, Frame } from './encoding.ts';
 import type { SocketLimits } from './limits.ts';
 
 /** A message of so many bytes counts as one. */
-const BYTES_PER_MESSAGE = 1_024;
+const BYTES_PER_MESSAGE = 256;
 
 /** A price topic of one connection, and how much of it has been sent. */
 export interface PriceSubscription {

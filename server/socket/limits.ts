@@ -35,7 +35,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   messagesPerSecond: 20,
   messageBurst: 200,
   snapshots: { burst: 4, perSecond: 0.2 },
-  candleFrames: { burst: 256, perSecond: 100 },
+  candleFrames: { burst: 64, perSecond: 100 },
   logIns: { burst: 5, perSecond: 0.5 },
   firstMessageMs: 15_000,
   silenceMs: 60_000,

@@ -4,6 +4,7 @@ import { COMPACT_QUOTES } from '../../../src/contract/wire/compact-quotes.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
+import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 import { FloodSocket } from '../../support/server/socket-flood.ts';
@@ -24,6 +25,12 @@ describe('a topic that is asked for again', () => {
     const limits = { snapshots: { burst: 3, perSecond: 4 }, candleFrames: { burst: 4, perSecond: 10 } };
     server = await startTestServer(database, {}, { limits });
     for (const code of CODES) server.feed.tick(code, '1.30000');
+    // Once a change of another instrument has come, these have been sent, and are news to nobody.
+    const socket = await open();
+    socket.subscribe('DAY_MARKET');
+    await socket.until('the snapshot', () => socket.data('DAY_MARKET').length === 1);
+    server.feed.tick('USDJPY', '150.000');
+    await socket.until('the change', () => socket.data('DAY_MARKET').length > 1);
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
   afterAll(async () => {
@@ -88,6 +95,9 @@ describe('others', () => {
   const ATTACKERS = 60;
   const FRAMES = 30;
   const MESSAGES_EACH = 180;
+  const TOPICS = 250;
+  /** Times as long as before: this process shares its processors with the server. */
+  const MOST = 1.8;
   let server: ServerProcess;
 
   endChildrenAfterAll();
@@ -96,19 +106,24 @@ describe('others', () => {
   });
   afterAll(() => server.stop());
 
-  it('get as many frames while many ask again and again as before', async () => {
+  it.each([
+    ['the market', () => ['DAY_MARKET']],
+    ['candles of hundreds of instruments', (codes: readonly string[]) => codes.map((code) => `KLINE.${code}`)],
+  ])('get as many frames while many ask for %s again and again as before', async (_, topicsOf) => {
+    const items = await new Api(server.url).get<readonly { readonly Code: string }[]>('/v1/api/forex/trade_list');
+    const topics = topicsOf(items.slice(0, TOPICS).map(({ Code }) => Code));
     const listener = await TestSocket.open(server.url);
     listener.subscribe('DAY_MARKET');
     await listener.until('prices', () => listener.data('DAY_MARKET').length > 2);
     const before = await timeOfFrames(listener);
     const attackers = await Promise.all(Array.from({ length: ATTACKERS }, () => FloodSocket.open(server.url)));
     for (const attacker of attackers) {
-      for (let i = 0; i < MESSAGES_EACH; i++) attacker.send(i % 3 === 2 ? NO_MARKET : MARKET);
+      for (let i = 0; i < MESSAGES_EACH; i++) attacker.send({ type: i % 3 === 2 ? 'unsub' : 'sub', topics });
     }
     const during = await timeOfFrames(listener);
     for (const attacker of attackers) attacker.close();
     listener.close();
-    expect(during / before, `${FRAMES} frames took ${before} ms before and ${during} ms during`).toBeLessThan(1.6);
+    expect(during / before, `${FRAMES} frames took ${before} ms before and ${during} ms during`).toBeLessThan(MOST);
   });
 
   async function timeOfFrames(listener: TestSocket): Promise<number> {

@@ -2,6 +2,8 @@ import { WebSocket } from 'ws';
 import type { DataMessage, ServerMessage } from '../../../src/contract/wire/socket.ts';
 
 const WAIT_MS = 15_000;
+/** A frame of every instrument would hide what is said about it. */
+const LONGEST_SHOWN = 400;
 
 /** A socket of a test: keeps what comes, and waits for what should. */
 export class TestSocket {
@@ -71,7 +73,11 @@ export class TestSocket {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`Waited in vain for ${what}; the last message was ${JSON.stringify(this.messages.at(-1))}`));
+        reject(
+          new Error(
+            `Waited in vain for ${what}; the last message was ${JSON.stringify(this.messages.at(-1))?.slice(0, LONGEST_SHOWN)}`,
+          ),
+        );
       }, WAIT_MS);
       this.#waiting.add(look);
     });

@@ -1,0 +1,58 @@
+/** What breaks inside of the server while it serves sockets is reported, and ends neither sockets nor the process. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { PricePublisher } from '../../../server/socket/price-publisher.ts';
+import { Hub } from '../../../server/socket/hub.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { TestSocket } from '../../support/server/socket.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { until } from '../../support/until.ts';
+
+const failing = (): never => {
+  throw new Error('planted');
+};
+
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await openEmbedded(IN_MEMORY);
+  await migrate(database);
+  server = await startTestServer(database);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+it('while a message is dealt with', async () => {
+  const socket = await TestSocket.open(server.url);
+  const planted = vi.spyOn(PricePublisher.prototype, 'sendFirst').mockImplementationOnce(failing);
+  socket.subscribe('DAY_MARKET');
+  await socket.roundTrip();
+  expect(planted).toHaveBeenCalledTimes(1);
+  await socket.until('the snapshot, with the next flush', () => socket.data('DAY_MARKET').length === 1);
+  socket.close();
+});
+
+it('while prices are sent, and while sockets are looked after', async () => {
+  const socket = await TestSocket.open(server.url);
+  socket.subscribe('DAY_MARKET');
+  const flush = vi.spyOn(PricePublisher.prototype, 'flush').mockImplementationOnce(failing);
+  const check = vi.spyOn(PricePublisher.prototype, 'checkStatus').mockImplementationOnce(failing);
+  await until(() => flush.mock.calls.length > 1 && check.mock.calls.length > 1);
+  await socket.roundTrip();
+  socket.close();
+});
+
+it('while a socket is opened, which then ends', async () => {
+  const planted = vi.spyOn(Hub.prototype, 'accept').mockImplementationOnce(failing);
+  const broken = await TestSocket.open(server.url);
+  await broken.until('the end', () => broken.closeCode !== undefined);
+  expect(planted).toHaveBeenCalledTimes(1);
+  const socket = await TestSocket.open(server.url);
+  await socket.roundTrip();
+  socket.close();
+});
