@@ -3,6 +3,7 @@ import { describeError } from './log/describe-error.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSettings, settingsHelp } from './settings.ts';
 import { startServer } from './start-server.ts';
+import { DatabaseUnavailableError } from './store/database-errors.ts';
 
 /** What the server writes is for its own system user alone. */
 const PRIVATE_UMASK = 0o077;
@@ -26,12 +27,14 @@ async function main(): Promise<void> {
 
 /** A fault that is known says what to do; of any other there is what may be said in a log. */
 function fail(error: unknown): never {
-  const text =
-    error instanceof OperatorError
-      ? error.message
-      : `The server ended by a fault of its own: ${JSON.stringify(describeError(error), undefined, 2)}`;
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${faultText(error)}\n`);
   process.exit(1);
+}
+
+function faultText(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof DatabaseUnavailableError) return 'The database went away during the start. Start again.';
+  return `The server ended by a fault of its own: ${JSON.stringify(describeError(error), undefined, 2)}`;
 }
 
 process.on('uncaughtException', fail);

@@ -158,7 +158,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await closeOffice();
       await closeInTime(app);
       await stopTidying();
-      await engine.settled();
+      // Where the database is away there is nothing left to settle: what it has not got was never acknowledged.
+      await engine.settled().catch((error: unknown) => errors.report('An account was not settled at the end', error));
       await keptUploads.close();
       if (!options.database) await database.close();
     },

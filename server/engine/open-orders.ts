@@ -1,6 +1,7 @@
 import { add, compare, subtract, ZERO, type Decimal } from '../../src/domain/decimal.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Listing } from '../catalogue/listing.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { BookOrder } from './book-order.ts';
 import { profitAt } from './order-steps.ts';
 
@@ -86,7 +87,9 @@ export class OpenOrders {
   put(order: BookOrder): void {
     const index = this.#open.get(order.id)?.index ?? this.#catalogue.indexOfCode(order.code);
     if (index === undefined)
-      throw new Error(`Order ${order.id} is open in ${order.code}, which INSTRUMENTS leaves out`);
+      throw new OperatorError(
+        `Order ${order.id} is open in ${order.code}, which INSTRUMENTS leaves out. Raise INSTRUMENTS.`,
+      );
     this.#discount(order.id);
     if (order.status === 'closed') this.#remove(order.id, index);
     else this.#add(order, index);

@@ -3,6 +3,7 @@ import { Pool, type ClientConfig, type PoolClient, type QueryResult } from 'pg';
 import type { Queryable, Row, SqlValue } from './database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from './database-errors.ts';
 import { asDatabaseError, isConnectionError } from './postgres-errors.ts';
+import { statementName } from './statement-names.ts';
 
 /** Of the advisory lock that each transaction shares, and that a new owner of the database takes for itself alone. */
 export const FENCE_SPACE = 1_852_142;
@@ -144,7 +145,9 @@ function queryableOf(client: PoolClient): Queryable {
   return {
     query: async (statement, values = []) => {
       try {
-        return (await client.query<Row>(statement, [...values] satisfies SqlValue[])).rows;
+        const name = statementName(statement);
+        const query = { text: statement, values: [...values], ...(name === undefined ? {} : { name }) };
+        return (await client.query<Row>(query)).rows;
       } catch (error) {
         throw asDatabaseError(error);
       }

@@ -1,3 +1,4 @@
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -6,7 +7,9 @@ export async function migrate(database: Database): Promise<number> {
   await database.query('CREATE TABLE IF NOT EXISTS schema_steps (number INTEGER PRIMARY KEY, name TEXT NOT NULL)');
   const [newest] = await database.query('SELECT COALESCE(MAX(number), 0) AS number FROM schema_steps');
   const done = Number(newest?.['number'] ?? 0);
-  if (done > MIGRATIONS.length) throw new Error('The database was made by a newer version of this server.');
+  if (done > MIGRATIONS.length) {
+    throw new OperatorError('The database was made by a newer version of this server. Start that version.');
+  }
   for (const [index, [name, statements]] of MIGRATIONS.entries()) {
     if (index < done) continue;
     await database.transaction(async (queryable) => {

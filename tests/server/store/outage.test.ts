@@ -68,6 +68,15 @@ describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: 
     expect(await server.stop()).toBe(0);
   });
 
+  it('a server can be ended while it is away', { timeout: LONG }, async () => {
+    const server = await start();
+    const trader = await Trader.open(server.url);
+    await trader.order(server.url);
+    await postgres.pause();
+    expect(await trader.order(server.url)).toMatchObject({ status: 503 });
+    expect(await server.stop()).toBe(0);
+  });
+
   it('waits for a database that does not answer yet, and says so once', { timeout: LONG }, async () => {
     await postgres.pause();
     const server = launch({ DATABASE_URL: postgres.url });

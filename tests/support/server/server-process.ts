@@ -11,7 +11,7 @@ export interface LaunchedServer {
   /** Never, where it ends before it takes requests. */
   readonly url: Promise<string>;
   readonly ended: Promise<number | null>;
-  output(): string;
+  readonly output: () => string;
 }
 
 /** @param umask of the process, e.g. `000`; our own unless it is given */
