@@ -9,6 +9,7 @@ import { SqlAccountStore } from './engine/account-store.ts';
 import { Engine } from './engine/engine.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
+import { guarded } from './guarded.ts';
 import { allCalls } from './http/all-calls.ts';
 import { createApp } from './http/app.ts';
 import type { Call } from './http/call.ts';
@@ -132,7 +133,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
   const stopSockets = serveSockets({ ...settings, server: app.server, hub, limits, isProxy, onError });
-  feed.start((index, time, price, kind) => market.accept(index, time, price, kind));
+  feed.start(guarded((index, time, price, kind) => market.accept(index, time, price, kind), onError));
   hub.start();
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);

@@ -64,10 +64,17 @@ export class AccountLane {
     return run;
   }
 
-  /** Applies a new price; what it causes is booked behind. A failure shows in the next command. */
+  /**
+   * Applies a new price; what it causes is booked behind. A failure shows in the next command, and is this account's alone:
+   * the next one gets the price, too.
+   */
   onPrice(index: number): void {
     if (this.#failed) return;
-    this.#book.onPrice(index);
+    try {
+      this.#book.onPrice(index);
+    } catch (error) {
+      return this.#fail(error);
+    }
     if (this.#book.hasChanges) this.#bookChanges().catch(() => undefined);
   }
 

@@ -1,6 +1,7 @@
 /** Each rule once, with numbers worked out by hand. EURUSD starts at 1.16520, 100,000 a lot; a lot costs 6. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFixedText } from '../../../src/domain/decimal.ts';
+import { AccountBook } from '../../../server/engine/account-book.ts';
 import { EngineBench } from '../../support/server/engine-bench.ts';
 
 const ME = 1;
@@ -244,6 +245,18 @@ describe('restart and failure', () => {
     expect(await bench.engine.view(ME, (book) => book.openOrders('holding').map(({ id }) => id))).toEqual([first.id]);
     await bench.placed(ME);
     expect(bench.balance(ME)).toBe('99988.000000');
+  });
+
+  it('keeps what breaks on a price to the account that it breaks in, and reads that one again', async () => {
+    const mine = await bench.placed(ME, { stop: '1.16420' });
+    const other = await bench.placed(ME + 1, { stop: '1.16420' });
+    vi.spyOn(AccountBook.prototype, 'onPrice').mockImplementationOnce(() => {
+      throw new Error('A rule broke');
+    });
+    bench.feed.tick('EURUSD', '1.16400');
+    expect(bench.errors).toHaveLength(1);
+    await bench.engine.settled();
+    for (const { id } of [mine, other]) expect(bench.outcome(id)).toBe('stop_loss at 1.16400: -120.00');
   });
 
   it('tries again by itself after a failed stop, so that no position stays out of sight', async () => {
