@@ -8,7 +8,7 @@ export interface NetworkSettings {
   readonly host: string;
   /** Origins beside the page's own that may call the API and the socket. */
   readonly allowedOrigins: readonly string[];
-  /** HTTP requests a minute of one address, and as many days of history that are computed for it; 0 sets no limit. */
+  /** HTTP requests a minute of one address; 0 sets no limit, for what its charts cost neither. */
   readonly rateLimit: number;
   /** Proxies whose word about the caller's address is taken. */
   readonly trustedProxies: readonly string[];
@@ -21,7 +21,7 @@ export const NETWORK_SETTING_HELP: readonly SettingHelp[] = [
   ['PORT', '8080', 'Port to listen on; 0 takes any free one.'],
   ['HOST', '0.0.0.0', 'Address to listen on.'],
   ['ALLOWED_ORIGINS', '', 'Comma-separated origins that may call the API from another host.'],
-  ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address, and days of history computed for it; 0: no limit.'],
+  ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address; 0 sets no limit, for the cost of its charts neither.'],
   ['TRUSTED_PROXIES', '', 'Comma-separated addresses or networks whose X-Forwarded-For is believed.'],
 ];
 
