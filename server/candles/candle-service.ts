@@ -86,8 +86,12 @@ export class CandleService {
     return parts.toReversed().flat().slice(-count);
   }
 
-  /** Takes what so many bars will cost at once: a call that is too much is refused before anything is done for it. */
+  /**
+   * Takes what so many bars will cost at once: a call that is too much is refused before anything is done for it. A
+   * feed whose past is cheap costs nothing.
+   */
   #payAhead(bars: number, ranges: Iterable<DayRange>, caller: HistoryCaller): HistoryCaller {
+    if (!this.#feed.pastBars) return { hasLeft: caller.hasLeft, spend: () => true };
     let [missing, paid] = [bars, 0];
     for (const range of ranges) {
       if (missing <= 0) break;

@@ -8,7 +8,7 @@ export interface NetworkSettings {
   readonly host: string;
   /** Origins beside the page's own that may call the API and the socket. */
   readonly allowedOrigins: readonly string[];
-  /** HTTP requests a minute of one address, and as many days of history that are computed for it; 0 sets no limit. */
+  /** HTTP requests a minute of one address; 0 sets no limit, for what its charts cost neither. */
   readonly rateLimit: number;
   /** Live sockets of one address; 0 sets no limit. */
   readonly socketsPerAddress: number;
@@ -29,7 +29,7 @@ export const NETWORK_SETTING_HELP: readonly SettingHelp[] = [
   ['PORT', '8080', 'Port to listen on; 0 takes any free one.'],
   ['HOST', '0.0.0.0', 'Address to listen on.'],
   ['ALLOWED_ORIGINS', '', 'Comma-separated origins that may call the API from another host.'],
-  ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address, and days of history computed for it; 0: no limit.'],
+  ['RATE_LIMIT', '6000', 'HTTP requests a minute of one address; 0 sets no limit, for the cost of its charts neither.'],
   ['SOCKETS_PER_ADDRESS', '500', 'Live sockets of one address; 0 sets no limit.'],
   ['CONNECTIONS_PER_ADDRESS', '2000', 'Open connections of one address that is no proxy; 0 sets no limit.'],
   ['REQUEST_SECONDS', '120', 'Time for a whole request, an upload included.'],

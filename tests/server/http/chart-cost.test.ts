@@ -12,8 +12,9 @@ import { until } from '../../support/until.ts';
 const KLINE = '/v1/api/forex/kline';
 const INSTRUMENTS = 8;
 const TOO_MANY = 1010;
-/** Days of five years-long charts: less than the allowance of one more. */
-const ALLOWANCE = 3_000;
+const CALLS = 64;
+/** Charts of 500 days that the allowance of a minute takes, as ranges of 32 days are computed whole. */
+const ALLOWED = 23;
 
 async function start(rateLimit: number): Promise<RunningServer> {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED: 'simulated:charts' };
@@ -63,28 +64,30 @@ describe('a daily chart', () => {
 describe('an address that asks for much history', () => {
   let server: RunningServer;
   beforeEach(async () => {
-    server = await start(ALLOWANCE);
+    server = await start(6_000);
   });
   afterEach(() => server.close());
 
   it('uses up its allowance by the days that are computed for it, not by calls', async () => {
-    const load = await askDailyCharts(server.url, 24, INSTRUMENTS);
+    const load = await askDailyCharts(server.url, CALLS, INSTRUMENTS);
     // The minute of the count may turn once meanwhile.
-    expect(load.answered).toBeGreaterThanOrEqual(5);
-    expect(load.answered).toBeLessThanOrEqual(10);
-    expect(load.refused).toBe(24 - load.answered);
+    expect(load.answered).toBeGreaterThanOrEqual(ALLOWED);
+    expect(load.answered).toBeLessThanOrEqual(2 * ALLOWED + 1);
+    expect(load.refused).toBe(CALLS - load.answered);
   });
 
   it('still gets what is known already, and is told in its language why it gets no more', async () => {
     const api = new Api(server.url);
-    await askDailyCharts(server.url, 24, INSTRUMENTS);
+    await askDailyCharts(server.url, CALLS, INSTRUMENTS);
     const chart = { forex_id: '1', period: '1day' };
     await expect(api.get<WireCandle[]>(KLINE, chart)).resolves.toHaveLength(500);
     api.language = 'de';
-    const end = String(Math.floor(Date.now() / 1000) - 2_000 * 86_400);
     const answers = [];
-    for (const forex_id of ['1', '2', '3', '4', '5', '6', '7', '8']) {
-      answers.push(await api.call(KLINE, { ...chart, forex_id, end }));
+    for (const days of [1_500, 1_900, 2_300, 2_700]) {
+      const end = String(Math.floor(Date.now() / 1000) - days * 86_400);
+      for (let id = 1; id <= INSTRUMENTS; id++) {
+        answers.push(await api.call(KLINE, { ...chart, forex_id: String(id), end }));
+      }
     }
     const refused = answers.find(({ code }) => code === TOO_MANY);
     expect(refused).toMatchObject({ data: null, msg: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.' });
