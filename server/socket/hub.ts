@@ -142,12 +142,17 @@ export class Hub {
     const token = connection.awaitedToken;
     if (token === undefined || !connection.logIns.take(1, now)) return;
     connection.awaitedToken = undefined;
-    void this.#checkToken(connection, token).catch(this.#services.onError);
+    const attempt = connection.loginAttempt;
+    void this.#checkToken(connection, token).catch((error: unknown) => {
+      // Nobody knows whether the session is good: it is looked at again, for `logged out` would end it for the client.
+      if (attempt === connection.loginAttempt) connection.awaitedToken = token;
+      this.#services.onError(error);
+    });
   }
 
   async #checkToken(connection: Connection, token: string): Promise<void> {
     const attempt = connection.loginAttempt;
-    const user = await this.#services.userOfToken(token).catch(() => undefined);
+    const user = await this.#services.userOfToken(token);
     if (attempt !== connection.loginAttempt || !this.#connections.has(connection)) return;
     connection.user = user;
     connection.send(user ? LOGGED_IN : LOGGED_OUT);

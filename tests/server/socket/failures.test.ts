@@ -5,6 +5,8 @@ import { Hub } from '../../../server/socket/hub.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
+import { Sessions } from '../../../server/users/sessions.ts';
+import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { until } from '../../support/until.ts';
@@ -54,5 +56,32 @@ it('while a socket is opened, which then ends', async () => {
   expect(planted).toHaveBeenCalledTimes(1);
   const socket = await TestSocket.open(server.url);
   await socket.roundTrip();
+  socket.close();
+});
+
+it('while a token is looked up, which is then looked up again: nobody is logged out by it', async () => {
+  const api = new Api(server.url);
+  await api.signIn();
+  const socket = await TestSocket.open(server.url);
+  const lookUp = vi.spyOn(Sessions.prototype, 'userOf').mockRejectedValueOnce(new Error('planted'));
+  await socket.logIn(api.token);
+  expect(lookUp).toHaveBeenCalledTimes(2);
+  expect(socket.messages).toContainEqual({ type: 'login_result', code: 1, msg: '' });
+  expect(socket.messages).not.toContainEqual(expect.objectContaining({ code: 999 }));
+  socket.close();
+});
+
+it('while the token is looked up of somebody who has logged out since', async () => {
+  const api = new Api(server.url);
+  await api.signIn();
+  const socket = await TestSocket.open(server.url);
+  const lookUp = vi.spyOn(Sessions.prototype, 'userOf').mockRejectedValueOnce(new Error('planted'));
+  const check = vi.spyOn(PricePublisher.prototype, 'checkStatus');
+  socket.send({ type: 'login', token: api.token });
+  socket.send({ type: 'logout' });
+  await socket.roundTrip();
+  const looks = check.mock.calls.length;
+  await until(() => check.mock.calls.length > looks + 1);
+  expect(lookUp).toHaveBeenCalledTimes(1);
   socket.close();
 });
