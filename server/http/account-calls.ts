@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { WireLogin } from '../../src/contract/wire/account.ts';
 import { err } from '../../src/lib/result.ts';
 import { refusal } from '../refusal.ts';
+import type { Caller } from '../users/caller.ts';
 import type { AccountServices } from '../users/account-services.ts';
 import { addressOf, changePassword } from '../users/password-change.ts';
 import { readRecipient } from '../users/recipient.ts';
@@ -46,22 +47,24 @@ export function accountCalls(services: AccountServices): readonly Call[] {
       ...post,
       path: '/api/user/loginForU',
       parameters: loginParameters,
-      handle: (asked, { address }) => logIn(services, asked, address),
+      remembersDevice: true,
+      handle: (asked, caller) => logIn(services, asked, caller),
     }),
     publicCall({
       ...post,
       path: '/api/user/forget_password',
       parameters: forgottenParameters,
-      handle: (asked, { address }) => replaceForgotten(services, asked, address),
+      remembersDevice: true,
+      handle: (asked, caller) => replaceForgotten(services, asked, caller),
     }),
     realUserCall({
       ...post,
       path: '/api/user/amend_password',
       parameters: amendParameters,
-      handle: async (asked, { user, address }) => {
+      handle: async (asked, { user, address, device }) => {
         const recipient = addressOf(user, asked.type);
         if (!recipient) return err(refusal('noAddressOfYours'));
-        const change = { recipient, code: asked.auth_code, password: asked.new_password, caller: address };
+        const change = { recipient, code: asked.auth_code, password: asked.new_password, caller: { address, device } };
         const changed = await changePassword(services, change);
         return changed.ok ? answer(null, 'passwordChanged') : changed;
       },
@@ -81,7 +84,7 @@ export function accountCalls(services: AccountServices): readonly Call[] {
 async function logIn(
   services: AccountServices,
   asked: v.InferOutput<typeof loginParameters>,
-  caller: string,
+  caller: Caller,
 ): Promise<Outcome> {
   const name = { type: asked.login_type, text: asked.account, areaId: asked.area_id };
   const entered = await services.logIn.enter({ name, password: asked.password, caller });
@@ -93,7 +96,7 @@ async function logIn(
 async function replaceForgotten(
   services: AccountServices,
   asked: v.InferOutput<typeof forgottenParameters>,
-  caller: string,
+  caller: Caller,
 ): Promise<Outcome> {
   if (asked.new_password !== asked.secondary_password) return err(refusal('passwordsDiffer'));
   const recipient = readRecipient(asked.type, asked.account, asked.area_id);

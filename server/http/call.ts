@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Caller } from '../users/caller.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { SuccessName } from './translations/translation.ts';
 
@@ -12,10 +13,8 @@ export interface Answer {
 }
 export type Outcome = Result<Answer, Refusal>;
 
-export interface CallContext {
+export interface CallContext extends Caller {
   readonly language: Language;
-  /** Where the request came from: what limits by caller count by. */
-  readonly address: string;
   /** The connection is gone: nobody waits for the answer any more. */
   readonly callerHasLeft: () => boolean;
 }
@@ -41,6 +40,8 @@ interface CallShape<S extends ParameterSchema, C extends CallContext> {
   readonly perMinute?: number;
   /** Bytes of a body, where the usual limit would be too little. */
   readonly longestBody?: number;
+  /** Whoever it lets in is known by this device the next time. */
+  readonly remembersDevice?: true;
   handle(parameters: v.InferOutput<S>, context: C): Promise<Outcome> | Outcome;
 }
 
@@ -51,6 +52,7 @@ export interface Call {
   readonly parameters: ParameterSchema;
   readonly perMinute?: number;
   readonly longestBody?: number;
+  readonly remembersDevice?: true;
   readonly needsUser: boolean;
   /** A visitor may call, and a user is known as one. */
   readonly knowsUser?: true;

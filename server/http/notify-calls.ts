@@ -26,10 +26,10 @@ function sendCall(path: string, type: AddressType, { codes }: AccountServices): 
     path,
     perMinute: CODES_PER_MINUTE,
     parameters,
-    handle: async ({ to, area_id }, { address, language }) => {
+    handle: async ({ to, area_id }, { address, device, language }) => {
       const recipient = readRecipient(type, to, area_id);
       if (!recipient.ok) return recipient;
-      const sent = await codes.send(recipient.value, address, language);
+      const sent = await codes.send(recipient.value, { address, device }, language);
       return sent.ok ? answer(null, 'codeSent') : sent;
     },
   });

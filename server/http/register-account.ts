@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { WireLogin } from '../../src/contract/wire/account.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
+import type { Caller } from '../users/caller.ts';
 import type { AccountServices } from '../users/account-services.ts';
 import { readMobile } from '../users/mobile-number.ts';
 import { readRecipient } from '../users/recipient.ts';
@@ -34,8 +35,9 @@ export function registerCall(services: AccountServices, post: Pick<Call, 'method
     ...post,
     path: '/api/user/register',
     parameters: registerParameters,
-    handle: async (asked, { address }): Promise<Outcome> => {
-      const newUser = readNewUser(asked, address, services);
+    remembersDevice: true,
+    handle: async (asked, { address, device }): Promise<Outcome> => {
+      const newUser = readNewUser(asked, { address, device }, services);
       if (!newUser.ok) return newUser;
       const made = await register(services, newUser.value);
       if (!made.ok) return made;
@@ -45,7 +47,7 @@ export function registerCall(services: AccountServices, post: Pick<Call, 'method
   });
 }
 
-function readNewUser(asked: Asked, caller: string, { settings, captchas }: AccountServices): Result<NewUser, Refusal> {
+function readNewUser(asked: Asked, caller: Caller, { settings, captchas }: AccountServices): Result<NewUser, Refusal> {
   if (asked.type !== settings.verifyRegType) return err(refusal('registrationType'));
   if (asked.password !== asked.re_password) return err(refusal('passwordsDiffer'));
   const recipient = readRecipient(asked.type, asked.account, asked.area_id);

@@ -5,6 +5,7 @@ import { languageOf, type Language } from '../catalogue/languages.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { Call, CallContext, Outcome } from './call.ts';
+import { deviceOf, keepDevice } from './device-cookie.ts';
 import { callerAddress } from './caller-address.ts';
 import { JsonText } from './json-text.ts';
 import { refusalCode, refusalText, successText } from './messages.ts';
@@ -29,9 +30,12 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
         const context = {
           language: requestLanguage(request),
           address: callerAddress(request.ip),
+          device: deviceOf(request),
           callerHasLeft: () => request.raw.socket.destroyed,
         };
-        const answered = envelope(await perform(call, request, context, userOfToken), context.language);
+        const outcome = await perform(call, request, context, userOfToken);
+        if (call.remembersDevice && outcome.ok) keepDevice(request, reply, context.device);
+        const answered = envelope(outcome, context.language);
         return answered.data instanceof JsonText ? sendText(reply, answered, answered.data) : answered;
       },
     });

@@ -28,13 +28,13 @@ export const EXPIRY_STEPS: ReadonlyArray<readonly [name: string, statements: rea
       `UPDATE users SET seen_at =
          GREATEST(created_at, COALESCE((SELECT MAX(used_at) FROM sessions WHERE user_id = users.id), 0))`,
       'CREATE INDEX demo_users_by_use ON users (seen_at) WHERE is_demo',
-      `CREATE TABLE known_addresses (
-        address_hash TEXT PRIMARY KEY,
+      `CREATE TABLE known_callers (
+        caller_hash TEXT PRIMARY KEY,
         user_id BIGINT NOT NULL REFERENCES users (id),
         seen_at BIGINT NOT NULL
       )`,
-      'CREATE INDEX known_addresses_of_user ON known_addresses (user_id, seen_at)',
-      'CREATE INDEX known_addresses_by_use ON known_addresses (seen_at)',
+      'CREATE INDEX known_callers_of_user ON known_callers (user_id, seen_at)',
+      'CREATE INDEX known_callers_by_use ON known_callers (seen_at)',
       'ALTER TABLE codes ADD COLUMN foreign_tries INTEGER NOT NULL DEFAULT 0',
       'CREATE INDEX feedback_by_age ON feedback (created_at)',
       'CREATE INDEX feedback_of_user ON feedback (user_id)',

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { tidyAttempts } from './attempts.ts';
 import { Captchas } from './captchas.ts';
 import { Codes } from './codes.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { KnownCallers } from './known-callers.ts';
 import { LogIn } from './log-in.ts';
 import { Passwords, type PasswordCost } from './passwords.ts';
 import type { AddressType } from './recipient.ts';
@@ -37,7 +37,7 @@ export interface AccountServices {
   readonly settings: RegistrationSettings;
   readonly outbox: Outbox;
   readonly sessions: Sessions;
-  readonly knownAddresses: KnownAddresses;
+  readonly knownCallers: KnownCallers;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly captchas: Captchas;
@@ -54,27 +54,27 @@ export function openAccountServices({
   const outbox = new Outbox(database, clock);
   const passwords = new Passwords(passwordCost);
   const sessions = new Sessions(database, clock);
-  const knownAddresses = new KnownAddresses(database, clock);
+  const knownCallers = new KnownCallers(database, clock);
   return {
     database,
     clock,
     settings,
     outbox,
     sessions,
-    knownAddresses,
+    knownCallers,
     passwords,
-    codes: new Codes({ database, clock, passwords, delivery: openDelivery(settings, outbox), knownAddresses, onError }),
+    codes: new Codes({ database, clock, passwords, delivery: openDelivery(settings, outbox), knownCallers, onError }),
     captchas: new Captchas(clock),
-    logIn: new LogIn({ database, passwords, sessions, knownAddresses, clock }),
+    logIn: new LogIn({ database, passwords, sessions, knownCallers, clock }),
   };
 }
 
 /** Forgets what has run out: sessions, codes, attempts, messages. */
 export async function tidyAccounts(services: AccountServices): Promise<void> {
-  const { database, clock, sessions, codes, captchas, knownAddresses, outbox } = services;
+  const { database, clock, sessions, codes, captchas, knownCallers, outbox } = services;
   captchas.tidy();
   await sessions.tidy();
-  await knownAddresses.tidy();
+  await knownCallers.tidy();
   await codes.tidy();
   await tidyAttempts(database, clock.now());
   await outbox.tidy();

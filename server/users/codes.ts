@@ -8,7 +8,8 @@ import { refusal, type Refusal } from '../refusal.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { Caller } from './caller.ts';
+import type { Counted, KnownCallers } from './known-callers.ts';
 import type { Passwords } from './passwords.ts';
 import { userOfAddress } from './real-users.ts';
 import { channelOf, type Recipient } from './recipient.ts';
@@ -32,16 +33,13 @@ export interface CodeServices {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly delivery: Delivery;
-  readonly knownAddresses: KnownAddresses;
+  readonly knownCallers: KnownCallers;
   readonly onError: (error: unknown) => void;
 }
 
 /** A code that is to be sent. */
-interface NewCode {
+interface NewCode extends Counted {
   readonly recipient: Recipient;
-  readonly caller: string;
-  /** Whether the recipient's user has got in from the caller's address before. */
-  readonly isKnown: boolean;
   readonly hash: string;
 }
 
@@ -61,12 +59,11 @@ export class Codes {
   }
 
   /** Sends a new code, to whoever it is. A delivery that fails does not count. */
-  async send(recipient: Recipient, caller: string, language: Language): Promise<Result<null, Refusal>> {
+  async send(recipient: Recipient, caller: Caller, language: Language): Promise<Result<null, Refusal>> {
     const code = String(randomInt(CODES)).padStart(DIGITS, '0');
     const hash = await this.#services.passwords.hash(code);
-    const user = await userOfAddress(this.#services.database, recipient);
-    const isKnown = await this.#services.knownAddresses.has(user?.id, caller);
-    const noted = await this.#counter.pass(() => this.#note({ recipient, caller, isKnown, hash }));
+    const counted = await this.#counted(recipient, caller);
+    const noted = await this.#counter.pass(() => this.#note({ recipient, ...counted, hash }));
     if (!noted.ok) return noted;
     const values = { code, minutes: String(LIFETIME_MINUTES) };
     const message = codeMessage(channelOf(recipient), recipient.address, language, values);
@@ -85,7 +82,8 @@ export class Codes {
    * has asked for none, as somebody whose phone has changed networks. Every call is one of its tries; those of callers
    * who did not ask for it are counted apart.
    */
-  async match(recipient: Recipient, code: string, caller: string): Promise<number | undefined> {
+  async match(recipient: Recipient, code: string, caller: Caller): Promise<number | undefined> {
+    const { key } = await this.#counted(recipient, caller);
     const [row] = await this.#services.database.query(
       `UPDATE codes
        SET tries = tries + (address = $4)::INTEGER, foreign_tries = foreign_tries + (address <> $4)::INTEGER
@@ -94,7 +92,7 @@ export class Codes {
            (SELECT MAX(id) FROM codes WHERE recipient = $1))
          AND NOT used AND sent_at > $3 AND CASE WHEN address = $4 THEN tries ELSE foreign_tries END < $2
        RETURNING id, code_hash`,
-      [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS, caller],
+      [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS, key],
     );
     const matches = await this.#services.passwords.matches(code, row && textColumn(row, 'code_hash'));
     return row && matches ? integerColumn(row, 'id') : undefined;
@@ -117,6 +115,11 @@ export class Codes {
     await deleteInBatches(database, 'codes', 'sent_at < $1', [clock.now() - DAY_MS]);
   }
 
+  async #counted(recipient: Recipient, caller: Caller): Promise<Counted> {
+    const user = await userOfAddress(this.#services.database, recipient);
+    return this.#services.knownCallers.counted(user?.id, caller);
+  }
+
   /** Notes a code that is about to be sent, unless there have been too many; its id. */
   async #note(asked: NewCode): Promise<Result<number, Refusal>> {
     const { database, clock } = this.#services;
@@ -125,21 +128,21 @@ export class Codes {
     if (fault) return err(fault);
     const [row] = await database.query(
       'INSERT INTO codes (recipient, address, code_hash, sent_at) VALUES ($1, $2, $3, $4) RETURNING id',
-      [asked.recipient.address, asked.caller, asked.hash, now],
+      [asked.recipient.address, asked.key, asked.hash, now],
     );
     if (!row) throw new Error('A code was not kept');
     return ok(integerColumn(row, 'id'));
   }
 
   /** Why no code goes out now. What strangers asked for does not count against an address that the user is known at. */
-  async #faultOf({ recipient, caller, isKnown }: NewCode, now: number): Promise<Refusal | undefined> {
+  async #faultOf({ recipient, key, isKnown }: NewCode, now: number): Promise<Refusal | undefined> {
     const [sent] = await this.#services.database.query(
       `SELECT COUNT(*) FILTER (WHERE recipient = $1) AS to_recipient,
          COUNT(*) FILTER (WHERE recipient = $1 AND address = $2) AS of_pair,
          COUNT(*) FILTER (WHERE address = $2) AS of_address,
          COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1 AND (address = $2 OR NOT $4)), 0) AS newest
        FROM codes WHERE (recipient = $1 OR address = $2) AND sent_at > $3`,
-      [recipient.address, caller, now - DAY_MS, isKnown],
+      [recipient.address, key, now - DAY_MS, isKnown],
     );
     if (!sent) throw new Error('A count gave no row');
     const wait = integerColumn(sent, 'newest') + PAUSE_MS - now;

@@ -79,7 +79,7 @@ async function deleteUsers(
     `DELETE FROM ledger WHERE account_id = ${THEM}`,
     `DELETE FROM orders WHERE account_id = ${THEM}`,
     `DELETE FROM accounts WHERE id = ${THEM}`,
-    `DELETE FROM known_addresses WHERE user_id = ${THEM}`,
+    `DELETE FROM known_callers WHERE user_id = ${THEM}`,
     `DELETE FROM users WHERE id = ${THEM}`,
   ])
     await queryable.query(statement, [gone]);

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Clock } from '../clock.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { Caller } from './caller.ts';
+import type { KnownCallers } from './known-callers.ts';
 import { LogInLimits } from './log-in-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { normalName, userOfName, type LoginName } from './real-users.ts';
@@ -15,7 +16,7 @@ interface LogInServices {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly knownAddresses: KnownAddresses;
+  readonly knownCallers: KnownCallers;
   readonly clock: Clock;
 }
 
@@ -23,8 +24,7 @@ interface LogInServices {
 interface Credentials {
   readonly name: LoginName;
   readonly password: string;
-  /** The address of who asks. */
-  readonly caller: string;
+  readonly caller: Caller;
 }
 
 /** A session that has begun. */
@@ -61,9 +61,11 @@ export class LogIn {
   }
 
   /** Whoever has just proved to be the user may try again at once, and is known there. */
-  async unlock(user: User, name: LoginName, caller: string): Promise<void> {
-    await this.#limits.clear(normalName(name), caller);
-    await this.#services.knownAddresses.remember(user.id, caller);
+  async unlock(user: User, name: LoginName, caller: Caller): Promise<void> {
+    const { knownCallers } = this.#services;
+    const { key } = await knownCallers.counted(user.id, caller);
+    for (const one of [key, caller.address]) await this.#limits.clear(normalName(name), one);
+    await knownCallers.remember(user.id, caller);
   }
 
   /** Undefined where what was compared is no longer what is kept. */
@@ -74,16 +76,15 @@ export class LogIn {
     if (user.isLocked) return err(refusal('accountLocked'));
     const token = await this.#services.sessions.beginWith(user.id, kept);
     if (token === undefined) return undefined;
-    await this.#services.knownAddresses.remember(user.id, credentials.caller);
+    await this.#services.knownCallers.remember(user.id, credentials.caller);
     await this.#renew(found.value, credentials.password);
     return ok({ user, token });
   }
 
   async #check({ name, password, caller }: Credentials): Promise<Result<Matched, Refusal>> {
-    const { database, passwords, knownAddresses } = this.#services;
+    const { database, passwords, knownCallers } = this.#services;
     const found = await userOfName(database, name);
-    const isKnown = await knownAddresses.has(found?.user.id, caller);
-    const counted = { name: normalName(name), address: caller, isKnown };
+    const counted = { name: normalName(name), ...(await knownCallers.counted(found?.user.id, caller)) };
     const wait = await this.#limits.take(counted);
     if (wait > 0) return err(refusal('loginLocked', { minutes: String(Math.ceil(wait / MINUTE_MS)) }));
     const matches = await passwords.matches(password, found?.password);

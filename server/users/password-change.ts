@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
+import type { Caller } from './caller.ts';
 import type { Codes } from './codes.ts';
 import { passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -21,8 +22,7 @@ export interface PasswordChange {
   readonly recipient: Recipient;
   readonly code: string;
   readonly password: string;
-  /** The address of who asks. */
-  readonly caller: string;
+  readonly caller: Caller;
 }
 
 /**

@@ -3,8 +3,9 @@ import { refusal, type Refusal } from '../refusal.ts';
 import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import type { Clock } from '../clock.ts';
+import type { Caller } from './caller.ts';
 import type { Codes } from './codes.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { KnownCallers } from './known-callers.ts';
 import { nationalPart } from './mobile-number.ts';
 import { passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -20,8 +21,7 @@ export interface NewUser {
   readonly recipient: Recipient;
   readonly code: string;
   readonly password: string;
-  /** The address of who asks. */
-  readonly caller: string;
+  readonly caller: Caller;
   readonly userName: string | undefined;
   readonly inviteCode: string | undefined;
   /** A telephone number beside the e-mail address, which nobody has checked. */
@@ -33,7 +33,7 @@ interface RegistrationServices {
   readonly clock: Clock;
   readonly codes: Codes;
   readonly passwords: Passwords;
-  readonly knownAddresses: KnownAddresses;
+  readonly knownCallers: KnownCallers;
 }
 
 /** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
@@ -60,7 +60,7 @@ export async function register(services: RegistrationServices, asked: NewUser): 
     await codes.giveBack(queryable, codeId);
     return err(refusal('userNameTaken'));
   });
-  if (registered.ok) await services.knownAddresses.remember(registered.value.id, asked.caller);
+  if (registered.ok) await services.knownCallers.remember(registered.value.id, asked.caller);
   return registered;
 }
 

@@ -24,7 +24,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   outbox: 'a week',
   codes: 'a day',
   attempts: 'a day at most',
-  known_addresses: 'twenty of a user, for ninety days without use',
+  known_callers: 'forty of a user, for ninety days without use',
   uploads: 'unused ones go after a day, used ones with what they belong to',
   identity_reviews: 'each is answered by the office before the next',
   feedback: 'FEEDBACK_KEPT_DAYS',

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Codes } from '../../../server/users/codes.ts';
-import { KnownAddresses } from '../../../server/users/known-addresses.ts';
+import { KnownCallers } from '../../../server/users/known-callers.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { MailServer } from '../../support/server/mail-server.ts';
@@ -12,6 +12,8 @@ import { CHEAP, DAY, Members, MINUTE } from '../../support/server/members.ts';
 import { SmsGateway } from '../../support/server/sms-gateway.ts';
 
 const SENT = { code: 1, msg: 'Code sent', data: null };
+
+const CALLER = { address: '203.0.113.1', device: 'a device' };
 
 onEachDatabase('codes', (database) => {
   let members: Members;
@@ -28,8 +30,8 @@ onEachDatabase('codes', (database) => {
     const messages: Message[] = [];
     const deliver = async (message: Message): Promise<void> => void messages.push(message);
     const passwords = new Passwords(CHEAP);
-    const knownAddresses = new KnownAddresses(database(), members.clock);
-    const services = { database: database(), clock: members.clock, passwords, delivery: { deliver }, knownAddresses };
+    const knownCallers = new KnownCallers(database(), members.clock);
+    const services = { database: database(), clock: members.clock, passwords, delivery: { deliver }, knownCallers };
     return { codes: new Codes({ ...services, onError: () => undefined }), messages };
   }
 
@@ -69,7 +71,7 @@ onEachDatabase('codes', (database) => {
   it('are counted one after the other', async () => {
     const { codes, messages } = codesOfTheirOwn();
     const recipient = { type: 'email', address: members.newEmail() } as const;
-    const sent = await Promise.all(Array.from({ length: 8 }, () => codes.send(recipient, '203.0.113.1', 'en')));
+    const sent = await Promise.all(Array.from({ length: 8 }, () => codes.send(recipient, CALLER, 'en')));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
     expect(messages).toHaveLength(1);
   });
@@ -77,13 +79,13 @@ onEachDatabase('codes', (database) => {
   it('can be matched by two at once, but used by one', async () => {
     const { codes, messages } = codesOfTheirOwn();
     const recipient = { type: 'email', address: members.newEmail() } as const;
-    await codes.send(recipient, '203.0.113.1', 'en');
+    await codes.send(recipient, CALLER, 'en');
     const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
-    const ids = [await codes.match(recipient, code, '203.0.113.1'), await codes.match(recipient, code, '203.0.113.1')];
+    const ids = [await codes.match(recipient, code, CALLER), await codes.match(recipient, code, CALLER)];
     expect(ids).toEqual([expect.any(Number), ids[0]]);
     expect(await codes.use(database(), Number(ids[0]))).toBe(true);
     expect(await codes.use(database(), Number(ids[1]))).toBe(false);
-    expect(await codes.match(recipient, code, '203.0.113.1')).toBeUndefined();
+    expect(await codes.match(recipient, code, CALLER)).toBeUndefined();
   });
 
   it('get the same answer whether an account has the address or not', async () => {

@@ -101,7 +101,7 @@ onEachDatabase('log-in', (database) => {
 
   it('locks an address after thirty failures, over all names, for who is not known there, and leaves sessions alone', async () => {
     const [{ account, api }, { account: known }] = [await members.member(), await members.member()];
-    await database().query('DELETE FROM known_addresses WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
+    await database().query('DELETE FROM known_callers WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
       account,
     ]);
     for (let i = 0; i < 30; i++) expect(await members.logIn(members.newEmail())).toMatchObject({ code: 3006 });

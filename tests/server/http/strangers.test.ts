@@ -1,6 +1,6 @@
 /** What strangers do in somebody's name does not keep that somebody out. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { KnownAddresses } from '../../../server/users/known-addresses.ts';
+import { KnownCallers } from '../../../server/users/known-callers.ts';
 import type { Envelope } from '../../../src/contract/wire/envelope.ts';
 import type { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
@@ -137,20 +137,56 @@ onEachDatabase('strangers', (database) => {
   });
 
   it('become known by getting in, for ninety days, and of many the newest count', async () => {
-    const known = new KnownAddresses(database(), members.clock);
+    const known = new KnownCallers(database(), members.clock);
     const account = await victim();
     const [row] = await database().query('SELECT id FROM users WHERE email = $1', [account]);
     const id = Number(row?.['id']);
-    expect(await known.has(id, HOME)).toBe(true);
-    expect(await known.has(undefined, HOME)).toBe(false);
+    const isKnown = async (userId: number | undefined, address: string, device = 'new'): Promise<boolean> =>
+      (await known.counted(userId, { address, device })).isKnown;
+    expect(await isKnown(id, HOME)).toBe(true);
+    expect(await isKnown(undefined, HOME)).toBe(false);
     members.clock.advance(90 * DAY);
-    expect(await known.has(id, HOME)).toBe(false);
+    expect(await isKnown(id, HOME)).toBe(false);
     for (let i = 0; i < 25; i++) {
       members.clock.advance(1);
-      await known.remember(id, `10.0.0.${i}`);
+      await known.remember(id, { address: `10.0.0.${i}`, device: `device ${i}` });
     }
-    expect(await known.has(id, '10.0.0.4')).toBe(false);
-    expect(await known.has(id, '10.0.0.5')).toBe(true);
-    expect(await database().query('SELECT * FROM known_addresses WHERE user_id = $1', [id])).toHaveLength(20);
+    expect(await isKnown(id, '10.0.0.4')).toBe(false);
+    expect(await isKnown(id, '10.0.0.5')).toBe(true);
+    expect(await isKnown(id, ELSEWHERE, 'device 4')).toBe(false);
+    expect(await isKnown(id, ELSEWHERE, 'device 5')).toBe(true);
+    expect(await database().query('SELECT * FROM known_callers WHERE user_id = $1', [id])).toHaveLength(40);
+  });
+
+  it('do not keep a device out that the user has got in from, at whatever address', async () => {
+    const account = await victim();
+    const login = { account, password: PASSWORD, login_type: 'email' };
+    const browser = from(ELSEWHERE);
+    browser.cookie = '';
+    expect(await browser.post('/api/user/loginForU', login)).toMatchObject({ code: 1 });
+    expect(browser.cookie).toMatch(/^device=[\w-]{16,}$/);
+    browser.from = STRANGER;
+    for (let i = 0; i < 5; i++) await logIn(STRANGER, account, 'a guess');
+    expect(await logIn(STRANGER, account)).toMatchObject({ code: 3007 });
+    expect(await browser.post('/api/user/loginForU', login)).toMatchObject({ code: 1 });
+    for (let i = 0; i < 40; i++) {
+      await askForCode(`203.0.113.${i + 10}`, account);
+      members.clock.advance(MINUTE);
+    }
+    const code = { to: account, type: '2' };
+    browser.from = '192.0.2.99';
+    expect(await askForCode('192.0.2.99', account)).toMatchObject({ code: 3004 });
+    expect(await browser.post('/api/notify/send_email', code)).toMatchObject({ code: 1 });
+  });
+
+  it('gain nothing by inventing devices', async () => {
+    const account = await victim();
+    const guesser = from(STRANGER);
+    const guess = (i: number) => {
+      guesser.cookie = `device=${String(i).repeat(20)}`;
+      return guesser.post('/api/user/loginForU', { account, password: 'a guess', login_type: 'email' });
+    };
+    for (let i = 0; i < 5; i++) expect(await guess(i)).toMatchObject({ code: 3006 });
+    expect(await guess(5)).toMatchObject({ code: 3007 });
   });
 });

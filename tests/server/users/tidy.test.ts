@@ -9,6 +9,8 @@ import { DAY, HOUR, Members, MINUTE } from '../../support/server/members.ts';
 
 const HERON: Recipient = { type: 'email', address: 'heron@example.com' };
 
+const CALLER = { address: '203.0.113.1', device: 'a device' };
+
 onEachDatabase('tidying accounts', (database) => {
   let clock: ManualClock;
   let accounts: AccountServices;
@@ -32,7 +34,7 @@ onEachDatabase('tidying accounts', (database) => {
     accounts = openAccountServices({ database: database(), clock, settings, passwordCost, onError });
   });
 
-  const send = () => accounts.codes.send(HERON, '203.0.113.1', 'en');
+  const send = () => accounts.codes.send(HERON, CALLER, 'en');
   const countOf = async (table: 'codes' | 'outbox') => (await database().query(`SELECT id FROM ${table}`)).length;
 
   it('leaves a code as long as it opens anything', async () => {
@@ -41,7 +43,7 @@ onEachDatabase('tidying accounts', (database) => {
     const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
     clock.advance(10 * MINUTE - 1);
     await tidyAccounts(accounts);
-    expect(await accounts.codes.match(HERON, code, '203.0.113.1')).toEqual(expect.any(Number));
+    expect(await accounts.codes.match(HERON, code, CALLER)).toEqual(expect.any(Number));
   });
 
   it('leaves codes as long as they count for the day, and no longer', async () => {

@@ -23,6 +23,8 @@ export class Api {
   language = 'en';
   /** What a proxy says of who calls; a server that trusts this machine as one takes it for the caller. */
   from: string | undefined;
+  /** As a browser keeps it; undefined keeps none. */
+  cookie: string | undefined;
 
   constructor(url: string) {
     this.url = url;
@@ -80,6 +82,8 @@ export class Api {
   ): Promise<Envelope<T>> {
     const all = { ...headers, ...this.#headers() };
     const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: all, body });
+    const set = response.headers.get('set-cookie')?.split(';')[0];
+    if (this.cookie !== undefined && set !== undefined) this.cookie = set;
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
     return (await response.json()) as Envelope<T>;
   }
@@ -89,6 +93,7 @@ export class Api {
       lang: this.language,
       ...(this.token === '' ? {} : { authorization: this.token }),
       ...(this.from === undefined ? {} : { 'x-forwarded-for': this.from }),
+      ...(this.cookie ? { cookie: this.cookie } : {}),
     };
   }
 
