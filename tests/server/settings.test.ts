@@ -19,7 +19,7 @@ describe('settings', () => {
       socketsPerAddress: 500,
       connectionsPerAddress: 2000,
       requestSeconds: 120,
-      demosPerDay: 500,
+      demosPerDay: 2_000,
       demoKeptDays: 30,
       feedbackKeptDays: 400,
       auditKeptDays: 400,

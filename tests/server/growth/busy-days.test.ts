@@ -33,6 +33,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   news_texts: 'one of an article and language',
   plantings: 'one of a release',
   market_halts: 'one of an instrument',
+  replays: 'one of a recording and speed that the operator has played',
   schema_steps: 'one of a release',
 };
 /** Filled by every day, so that their bounds are seen at work. */

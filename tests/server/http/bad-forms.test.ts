@@ -205,12 +205,12 @@ describe('bad forms', () => {
   });
 
   it.each([
-    ['application/json', '{', 400, 1012],
-    ['application/json', '', 400, 1012],
-    ['text/xml', '<x/>', 415, 1014],
-    ['multipart/form-data; boundary=x', '--x--', 415, 1014],
-    ['application/json', `{"account": "${'x'.repeat(20_000)}"}`, 413, 1013],
-    ['application/x-www-form-urlencoded', `account=${'x'.repeat(20_000)}`, 413, 1013],
+    ['application/json', '{', 400, 1014],
+    ['application/json', '', 400, 1014],
+    ['text/xml', '<x/>', 415, 1016],
+    ['multipart/form-data; boundary=x', '--x--', 415, 1016],
+    ['application/json', `{"account": "${'x'.repeat(20_000)}"}`, 413, 1015],
+    ['application/x-www-form-urlencoded', `account=${'x'.repeat(20_000)}`, 413, 1015],
   ])('answers a body that is none (%s, %s) with an envelope', async (type, body, status, code) => {
     const response = await fetch(`${members.server.url}/api/user/loginForU`, {
       method: 'POST',

@@ -35,7 +35,7 @@ describe('a request that cannot be read', () => {
       JSON_TYPE,
       '{"content":',
       400,
-      1012,
+      1014,
       'What was sent cannot be read. Please check it and send it again.',
     ],
     [
@@ -43,7 +43,7 @@ describe('a request that cannot be read', () => {
       'text/xml',
       '<a/>',
       415,
-      1014,
+      1016,
       'What was sent has a type that is not supported. Send a form or JSON.',
     ],
     [
@@ -51,7 +51,7 @@ describe('a request that cannot be read', () => {
       FORM_TYPE,
       'a'.repeat(200_000),
       413,
-      1013,
+      1015,
       'What was sent is too large. Please send less at once.',
     ],
     [
@@ -59,7 +59,7 @@ describe('a request that cannot be read', () => {
       JSON_TYPE,
       ' '.repeat(200_000),
       413,
-      1013,
+      1015,
       'What was sent is too large. Please send less at once.',
     ],
   ])('says what is wrong with %s', async (_, type, body, status, code, msg) => {
@@ -73,7 +73,7 @@ describe('a request that cannot be read', () => {
       const socket = connect(Number(port), hostname, () => socket.write(`${head}3\r\n{{{\r\n0\r\n\r\n`));
       socket.on('data', (data: Buffer) => resolve(data.toString()));
     });
-    expect(answer).toContain('"code":1012');
+    expect(answer).toContain('"code":1014');
   });
 
   it('says it in every language, and never of a parameter without a name', async () => {

@@ -75,11 +75,14 @@ it('while the token is looked up of somebody who has logged out since', async ()
   const api = new Api(server.url);
   await api.signIn();
   const socket = await TestSocket.open(server.url);
-  const lookUp = vi.spyOn(Sessions.prototype, 'userOf').mockRejectedValueOnce(new Error('planted'));
+  let fail = (_: Error): void => undefined;
+  const lookedUp = new Promise<never>((_, reject) => (fail = reject));
+  const lookUp = vi.spyOn(Sessions.prototype, 'userOf').mockImplementationOnce(() => lookedUp);
   const check = vi.spyOn(PricePublisher.prototype, 'checkStatus');
   socket.send({ type: 'login', token: api.token });
   socket.send({ type: 'logout' });
   await socket.roundTrip();
+  fail(new Error('planted'));
   const looks = check.mock.calls.length;
   await until(() => check.mock.calls.length > looks + 1);
   expect(lookUp).toHaveBeenCalledTimes(1);
