@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { Call, CallContext, Outcome } from './call.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress } from '../network/caller-address.ts';
 import { JsonText } from './json-text.ts';
 import { refusalCode, refusalText, successText } from './messages.ts';
 import { readParameters } from './parameters.ts';

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../refusal.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress } from '../network/caller-address.ts';
 import { apiHostOf, isAllowedOrigin } from './origins.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 

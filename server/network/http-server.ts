@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { callerAddress } from '../http/caller-address.ts';
+import { callerAddress } from './caller-address.ts';
 import type { NetworkSettings } from '../settings/network-settings.ts';
 import { AddressCount } from './address-count.ts';
 import type { ProxyCheck } from './trusted-proxies.ts';

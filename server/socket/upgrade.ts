@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { guarded } from '../guarded.ts';
-import { callerOf } from '../http/caller-address.ts';
+import { callerOf } from '../network/caller-address.ts';
 import { isAllowedOrigin } from '../http/origins.ts';
 import { AddressCount } from '../network/address-count.ts';
 import type { ProxyCheck } from '../network/trusted-proxies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress } from '../../../server/http/caller-address.ts';
+import { callerAddress } from '../../../server/network/caller-address.ts';
 import { areaOfId, AREAS } from '../../../server/users/areas.ts';
 import { passwordFault } from '../../../server/users/password-rules.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
