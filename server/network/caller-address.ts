@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { ProxyCheck } from '../network/trusted-proxies.ts';
+import type { ProxyCheck } from './trusted-proxies.ts';
 
 /** An IPv6 subscriber has 2^64 addresses: its first four groups of sixteen bits are the caller. */
 const SUBSCRIBER_GROUPS = 4;
