@@ -27,7 +27,14 @@ export const TRADING: Scenes = {
     await camera.visit('orders', '/order', '[data-testid="order-row"]');
     await camera.tap('order-row');
     await camera.take('order');
+    await camera.tap('edit-stops');
+    for (const stop of await page.getByTestId('order-sheet').getByRole('checkbox').all()) await stop.check();
+    await camera.take('order-stops');
     await page.keyboard.press('Escape');
+    await closeMarkets(camera);
+    await camera.visit('market-closed', '/', '[data-testid="market-row"]');
+    await camera.visit('trade-closed', '/trade?code=EURUSD', '[data-testid="trade-reason"]');
+    await camera.free();
     await camera.go('/product');
     await page.getByRole('searchbox').fill('eur');
     await page.getByTestId('found-instrument').first().waitFor();
@@ -38,6 +45,16 @@ export const TRADING: Scenes = {
     await camera.visit('market-offline', '/');
   },
 };
+
+/** Every market is closed until Sunday evening. */
+async function closeMarkets({ page }: Camera): Promise<void> {
+  await page.route('**/forex/trade_list*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly data: readonly object[] };
+    const data = answer.data.map((item) => ({ ...item, MarketStatus: 0, OpensAt: '2026-03-15T21:00:00.000Z' }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+}
 
 async function placeOrders(camera: Camera): Promise<void> {
   const { page } = camera;

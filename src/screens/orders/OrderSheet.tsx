@@ -44,7 +44,7 @@ function Actions({ order, onChoose }: ActionsProps): JSX.Element | null {
   return (
     <div className={styles['actions']}>
       {holding && (
-        <Button tone="quiet" onClick={() => onChoose('stops')}>
+        <Button tone="quiet" onClick={() => onChoose('stops')} data-testid="edit-stops">
           {t('orders.editStops')}
         </Button>
       )}
