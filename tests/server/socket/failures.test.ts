@@ -75,7 +75,7 @@ it('while the token is looked up of somebody who has logged out since', async ()
   const api = new Api(server.url);
   await api.signIn();
   const socket = await TestSocket.open(server.url);
-  let fail = (_: Error): void => undefined;
+  let fail: (error: Error) => void = () => undefined;
   const lookedUp = new Promise<never>((_, reject) => (fail = reject));
   const lookUp = vi.spyOn(Sessions.prototype, 'userOf').mockImplementationOnce(() => lookedUp);
   const check = vi.spyOn(PricePublisher.prototype, 'checkStatus');
