@@ -7,6 +7,7 @@ import { bindPreferences, chooseLanguage, language } from '../state/preferences.
 import { effect } from '../state/signals.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
+import { startOverlays } from '../ui/overlays.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
@@ -14,6 +15,7 @@ import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
   guardSinks();
+  startOverlays();
   const linked = parseLanguage(languageParameter(location));
   if (linked) chooseLanguage(linked);
   bindPreferences();

@@ -74,7 +74,7 @@ function Invitation({ code }: { readonly code: string }): JSX.Element {
 
 async function share(url: string, copy: (text: string) => void): Promise<void> {
   try {
-    await navigator.share({ title: document.title, url });
+    await navigator.share({ title: 'Pipframe', url });
   } catch (error) {
     // Who closes the device's own sheet has not failed. One that did not open says nothing.
     if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url);

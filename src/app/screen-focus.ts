@@ -1,0 +1,96 @@
+/** Where the focus goes when another screen comes: to its heading, or back to what one had left it by. */
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { BoundedMap } from '../lib/bounded-map.ts';
+import { inView, markFocus, screenHeading } from '../ui/focus-return.ts';
+
+/** A screen that has not come by then takes no focus, ms. */
+const WAIT_MS = 5_000;
+/** What may show something that was in the document before. */
+const SHOWN_BY = ['hidden', 'style'];
+
+/** What had the focus last on each entry of the history, as a selector. */
+const left = new BoundedMap<string, string>(100);
+
+/** Moves the focus after each navigation to another screen; not at first, where nobody has gone anywhere. */
+export function useScreenFocus(pathname: string): void {
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  /** What took the focus by itself while its screen came, such as a search field. */
+  const taken = useRef<EventTarget>(null);
+  useEffect(
+    () =>
+      followFocus((target) => {
+        if (pathOfEntry() === shown.current) remember();
+        else taken.current = target;
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    const keeps = taken.current !== null && taken.current === document.activeElement;
+    taken.current = null;
+    if (keeps) return undefined;
+    return focusWhenThere(kind === NavigationType.Pop ? left.get(nameOfEntry()) : undefined);
+  }, [pathname, kind]);
+}
+
+function remember(): void {
+  const selector = markFocus()?.selector;
+  if (selector !== undefined) left.set(nameOfEntry(), selector);
+}
+
+/** A press counts too: not every browser gives the focus to what is pressed. It is told before it navigates. */
+function followFocus(run: (target: EventTarget | null) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('focusin', ({ target }) => run(target), { signal });
+  document.addEventListener('click', ({ target }) => run(target), { signal, capture: true });
+  return () => stop.abort();
+}
+
+/** The present entry of the history; overlays have entries of the same name. */
+function nameOfEntry(): string {
+  const { key = '' } = (history.state ?? {}) as { readonly key?: string };
+  return `${key} ${location.hash}`;
+}
+
+/** The path that the address names, which is rendered a little later. */
+function pathOfEntry(): string {
+  const [path = ''] = location.hash.slice(1).split('?');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * Gives the focus to the screen's heading as soon as there is one, or to what is looked for as soon as that is there.
+ * Whoever touches or types meanwhile has chosen a place.
+ */
+function focusWhenThere(selector: string | undefined): () => void {
+  if (focusNow(selector)) return () => {};
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = (): void => stop.abort();
+  const observer = new MutationObserver(() => {
+    if (focusNow(selector)) end();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: SHOWN_BY });
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('pointerdown', end, { signal, capture: true });
+  document.addEventListener('keydown', end, { signal, capture: true });
+  const timer = setTimeout(end, WAIT_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return end;
+}
+
+/** Whether nothing remains to be waited for. */
+function focusNow(selector: string | undefined): boolean {
+  const found = selector === undefined ? undefined : inView(selector);
+  if (found) {
+    found.focus();
+    return true;
+  }
+  const heading = screenHeading();
+  if (heading && document.activeElement !== heading) heading.focus({ preventScroll: true });
+  return heading !== undefined && selector === undefined;
+}
