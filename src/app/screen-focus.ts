@@ -9,6 +9,9 @@ const WAIT_MS = 5_000;
 /** What may show something that was in the document before. */
 const SHOWN_BY = ['hidden', 'style'];
 
+/** What a screen is left by. A field is none: given the focus again, it would have the keyboard come. */
+const LEAVES = 'a, button';
+
 /** What had the focus last on each entry of the history, as a selector. */
 const left = new BoundedMap<string, string>(100);
 
@@ -37,8 +40,8 @@ export function useScreenFocus(pathname: string): void {
 }
 
 function remember(): void {
-  const selector = markFocus()?.selector;
-  if (selector !== undefined) left.set(nameOfEntry(), selector);
+  const mark = markFocus();
+  if (mark?.selector !== undefined && mark.element.matches(LEAVES)) left.set(nameOfEntry(), mark.selector);
 }
 
 /** A press counts too: not every browser gives the focus to what is pressed. It is told before it navigates. */

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type JSX, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { markFocus, returnFocus } from './focus-return.ts';
 import { useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
+
+type VeilHandlers = Required<Pick<ComponentProps<'dialog'>, 'onPointerDown' | 'onClick'>>;
 
 interface SheetProps {
   readonly title: string;
@@ -32,9 +34,7 @@ export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
       onClose={() => {
         if (dialog.current?.open === false) onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      {...useVeil(dialog, onClose)}
     >
       <div ref={panel} className={styles['panel']}>
         <div className={styles['head']} data-grip>
@@ -45,6 +45,19 @@ export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
       </div>
     </dialog>
   );
+}
+
+/** A press on the veil closes. One that begins on a field may end there: the keypad that comes with it moves the sheet. */
+function useVeil(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): VeilHandlers {
+  const isPressed = useRef(false);
+  return {
+    onPointerDown: ({ target }) => {
+      isPressed.current = target === dialog.current;
+    },
+    onClick: ({ target }) => {
+      if (isPressed.current && target === dialog.current) onClose();
+    },
+  };
 }
 
 /** Open for as long as it is there; then the focus goes back to what opened it. */

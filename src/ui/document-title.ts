@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const PRODUCT = 'Pipframe';
+export const PRODUCT = 'Pipframe';
 
 /** Names the screen in the title of the document. */
 export function nameDocument(screen: string): void {
