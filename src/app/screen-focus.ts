@@ -1,16 +1,18 @@
 /** Where the focus goes when another screen comes: to its heading, or back to what one had left it by. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BoundedMap } from '../lib/bounded-map.ts';
 import { inView, markFocus, screenHeading } from '../ui/focus-return.ts';
 
-/** A screen that has not come by then takes no focus, ms. */
-const WAIT_MS = 5_000;
+/** What has not come so long after the navigation takes no focus, ms. */
+const FOLLOWED_MS = 5_000;
 /** What may show something that was in the document before. */
 const SHOWN_BY = ['hidden', 'style'];
 
 /** What a screen is left by. A field is none: given the focus again, it would have the keyboard come. */
 const LEAVES = 'a, button';
+/** What may take the focus by itself while its screen comes. */
+const FIELDS = 'input, select, textarea';
 
 /** What had the focus last on each entry of the history, as a selector. */
 const left = new BoundedMap<string, string>(100);
@@ -19,23 +21,23 @@ const left = new BoundedMap<string, string>(100);
 export function useScreenFocus(pathname: string): void {
   const kind = useNavigationType();
   const shown = useRef(pathname);
-  /** What took the focus by itself while its screen came, such as a search field. */
-  const taken = useRef<EventTarget>(null);
+  const taken = useRef<Element>(null);
   useEffect(
     () =>
       followFocus((target) => {
         if (pathOfEntry() === shown.current) remember();
-        else taken.current = target;
+        else if (target instanceof Element && target.matches(FIELDS)) taken.current = target;
       }),
     [],
   );
-  useEffect(() => {
+  // Before anything else may look: the screen that comes is there, and what followed the last one must stop.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const keeps = taken.current !== null && taken.current === document.activeElement;
     taken.current = null;
     if (keeps) return undefined;
-    return focusWhenThere(kind === NavigationType.Pop ? left.get(nameOfEntry()) : undefined);
+    return followScreen(kind === NavigationType.Pop ? left.get(nameOfEntry()) : undefined);
   }, [pathname, kind]);
 }
 
@@ -66,34 +68,42 @@ function pathOfEntry(): string {
 }
 
 /**
- * Gives the focus to the screen's heading as soon as there is one, or to what is looked for as soon as that is there.
- * Whoever touches or types meanwhile has chosen a place.
+ * Gives the focus to the screen's heading as soon as there is one, and again where the screen replaces it by the
+ * heading of what has loaded; or to what is looked for, as soon as that is there. Whoever touches or types meanwhile
+ * has chosen a place.
  */
-function focusWhenThere(selector: string | undefined): () => void {
-  if (focusNow(selector)) return () => {};
+function followScreen(selector: string | undefined): () => void {
+  const look = focusSeeker(selector);
   const stop = new AbortController();
   const { signal } = stop;
   const end = (): void => stop.abort();
-  const observer = new MutationObserver(() => {
-    if (focusNow(selector)) end();
-  });
+  const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: SHOWN_BY });
-  signal.addEventListener('abort', () => observer.disconnect());
   document.addEventListener('pointerdown', end, { signal, capture: true });
   document.addEventListener('keydown', end, { signal, capture: true });
-  const timer = setTimeout(end, WAIT_MS);
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  const timer = setTimeout(end, FOLLOWED_MS);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  look();
   return end;
 }
 
-/** Whether nothing remains to be waited for. */
-function focusNow(selector: string | undefined): boolean {
-  const found = selector === undefined ? undefined : inView(selector);
-  if (found) {
-    found.focus();
-    return true;
-  }
-  const heading = screenHeading();
-  if (heading && document.activeElement !== heading) heading.focus({ preventScroll: true });
-  return heading !== undefined && selector === undefined;
+/** Each call looks whether there is something to give the focus to. */
+function focusSeeker(selector: string | undefined): () => void {
+  let sought = selector;
+  let given = false;
+  return () => {
+    const found = sought === undefined ? undefined : inView(sought);
+    if (found) {
+      sought = undefined;
+      given = true;
+      found.focus();
+    } else if (!given || document.activeElement === document.body) {
+      const heading = screenHeading();
+      given ||= heading !== undefined;
+      heading?.focus({ preventScroll: true });
+    }
+  };
 }
