@@ -200,3 +200,21 @@ test('a session that ends under a sheet leads to the login, and back from there 
   await page.goBack();
   await expect(page).toHaveURL(/#\/$/);
 });
+
+test('a link that is pressed while the closed sheet leaves the history is followed', async ({ page, open }) => {
+  await open('/');
+  await toTrade(page);
+  await pick(page);
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => {
+      go(steps);
+      document.querySelector<HTMLElement>('nav a[href="#/order"]')?.click();
+    };
+  });
+  await sheet(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(page).toHaveURL(/#\/login\?from=%2Forder/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/trade/);
+  await expectClosed(page);
+});
