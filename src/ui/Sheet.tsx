@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, type ComponentProps, type JSX, type ReactNode, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { markFocus, returnFocus } from './focus-return.ts';
@@ -22,20 +30,11 @@ export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useModal(dialog);
+  useModal(dialog, onClose);
   useOverlay(true, onClose);
   useSwipeDown(panel, panel, onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['sheet']}
-      aria-label={title}
-      // The browser may close it without asking first.
-      onClose={() => {
-        if (dialog.current?.open === false) onClose();
-      }}
-      {...useVeil(dialog, onClose)}
-    >
+    <dialog ref={dialog} className={styles['sheet']} aria-label={title} {...useVeil(dialog, onClose)}>
       <div ref={panel} className={styles['panel']}>
         <div className={styles['head']} data-grip>
           <h2>{title}</h2>
@@ -61,13 +60,21 @@ function useVeil(dialog: RefObject<HTMLDialogElement | null>, onClose: () => voi
 }
 
 /** Open for as long as it is there; then the focus goes back to what opened it. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return undefined;
     const opener = markFocus();
-    element?.showModal();
+    // The browser may close it without asking first. Told later, it may be open again.
+    const onClosed = (): void => {
+      if (!element.open) closed();
+    };
+    element.showModal();
+    element.addEventListener('close', onClosed);
     return () => {
-      element?.close();
+      element.removeEventListener('close', onClosed);
+      element.close();
       if (opener) returnFocus(opener);
     };
   }, [dialog]);

@@ -57,6 +57,9 @@ test('each route names the document, and its heading has the focus', async ({ pa
   await expect(page).toHaveURL(/#\/$/);
   await expect(headings(page)).toBeFocused();
   for (const name of OTHERS.toReversed()) await expectScreen(page, name);
+  await go(page, '/nowhere');
+  await expect(page).toHaveTitle(`${textOf('notFound.title', 'en')} · Pipframe`);
+  await expect(headings(page)).toBeFocused();
 });
 
 test('the title follows a change of language', async ({ page, open }) => {
@@ -64,7 +67,6 @@ test('the title follows a change of language', async ({ page, open }) => {
   await expect(page).toHaveTitle(`${textOf('language.title', 'en')} · Pipframe`);
   await page.getByRole('radio', { name: 'العربية' }).tap();
   await expect(page).toHaveTitle(`${textOf('language.title', 'ar')} · Pipframe`);
-  await page.goto('about:blank');
 });
 
 test('the title of the trade screen has the price, at most once a second and only where it is seen', async ({
