@@ -2,7 +2,6 @@ import { memo, useCallback, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/number-format.ts';
 import { clock } from '../../state/clock.ts';
 import { positionOf, positionStaleSince } from '../../state/slices.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -107,7 +106,7 @@ function ProfitAge({ order }: PartProps): JSX.Element {
   const { age } = useFormatters();
   const read = useCallback(() => {
     const since = positionStaleSince(order.id);
-    return since === undefined ? '' : t('market.stale', { age: isolate(age(Math.max(0, clock.value - since))) });
+    return since === undefined ? '' : t('market.stale', { age: age(Math.max(0, clock.value - since)) });
   }, [order.id, age, t]);
   return <SignalText className={styles['age'] ?? ''} read={read} testId="profit-age" />;
 }

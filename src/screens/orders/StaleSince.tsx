@@ -1,7 +1,6 @@
 import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/number-format.ts';
 import { computed, useSignalValue } from '../../state/signals.ts';
 import { clock } from '../../state/clock.ts';
 import { figuresStaleSince } from '../../state/slices.ts';
@@ -18,8 +17,8 @@ export function StaleSince(): JSX.Element | null {
   const read = useCallback(() => {
     const since = figuresStaleSince.value;
     if (since === undefined) return '';
-    const time = t('market.asOf', { time: isolate(dateTime(new Date(since).toISOString())) });
-    return `${time} · ${t('market.stale', { age: isolate(age(Math.max(0, clock.value - since))) })}`;
+    const time = t('market.asOf', { time: dateTime(new Date(since).toISOString()) });
+    return `${time} · ${t('market.stale', { age: age(Math.max(0, clock.value - since)) })}`;
   }, [t, dateTime, age]);
   if (!stale) return null;
   return (
