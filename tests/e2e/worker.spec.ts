@@ -128,10 +128,8 @@ test('a worker that dies three times within a minute ends in words and a way to 
 test('a browser that refuses workers is told in words', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.assign(window, {
-      Worker: class {
-        constructor() {
-          throw new DOMException('blocked', 'SecurityError');
-        }
+      Worker: function Worker() {
+        throw new DOMException('blocked', 'SecurityError');
       },
     });
   });

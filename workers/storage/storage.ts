@@ -33,6 +33,8 @@ export interface JournalEntry {
   readonly userId: number;
   /** The newest order known when it was sent; what it made is newer. */
   readonly newestOrderId: number;
+  /** The tab that sent it, which looks after it as long as it lives. */
+  readonly tab?: string;
 }
 
 /** What the device keeps. Tables with one row keep it under `ONLY`. */
