@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/delivery/message.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Codes } from '../../../server/users/codes.ts';
 import { KnownCallers } from '../../../server/users/known-callers.ts';
@@ -120,7 +120,7 @@ describe('codes by real servers', () => {
   let sms: SmsGateway;
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     mail = await MailServer.start();
     sms = await SmsGateway.start();
