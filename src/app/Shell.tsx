@@ -5,6 +5,7 @@ import { ROUTES } from '../screens/shared/links.ts';
 import { command, tell } from '../worker-client/trading.ts';
 import { Guarded } from './Guarded.tsx';
 import { NotFound } from './NotFound.tsx';
+import { useScreenFocus } from './screen-focus.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -22,6 +23,7 @@ export function Shell(): JSX.Element {
   const isDesk = pathname === ROUTES.market || pathname === ROUTES.trade;
   const hasTabs = isDesk || FOOTED.includes(pathname);
   useEntering(pathname);
+  useScreenFocus(pathname);
   const showsMarket = wide ? hasTabs : pathname === ROUTES.market;
   const showsTrade = wide ? isDesk : pathname === ROUTES.trade;
   return (
@@ -29,11 +31,11 @@ export function Shell(): JSX.Element {
       <div className={styles['screens']}>
         <div className={styles['side']} hidden={!showsMarket}>
           <Activity mode={showsMarket ? 'visible' : 'hidden'}>
-            <MarketScreen />
+            <MarketScreen beside={wide && pathname !== ROUTES.market} />
           </Activity>
         </div>
         <div className={styles['main']} hidden={!showsTrade}>
-          <KeptTrade visible={showsTrade} />
+          <KeptTrade visible={showsTrade} beside={wide && pathname !== ROUTES.trade} />
         </div>
         {!isDesk && (
           <div className={styles['main']}>
@@ -46,15 +48,20 @@ export function Shell(): JSX.Element {
   );
 }
 
+interface KeptTradeProps {
+  readonly visible: boolean;
+  readonly beside: boolean;
+}
+
 /** Mounted at its first visit, so that its code is not loaded before; then kept. */
-function KeptTrade({ visible }: { readonly visible: boolean }): JSX.Element | null {
+function KeptTrade({ visible, beside }: KeptTradeProps): JSX.Element | null {
   const [visited, setVisited] = useState(visible);
   if (visible && !visited) setVisited(true);
   if (!visited) return null;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <Suspense>
-        <TradeScreen />
+        <TradeScreen beside={beside} />
       </Suspense>
     </Activity>
   );

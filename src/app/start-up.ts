@@ -9,6 +9,7 @@ import { effect } from '../state/signals.ts';
 import { workerStatus } from '../state/worker.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
+import { startOverlays } from '../ui/overlays.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
 import type { WorkerStatus } from '../worker-client/worker-status.ts';
 import { handover } from './handover.ts';
@@ -18,6 +19,7 @@ import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
   guardSinks();
+  startOverlays();
   const linked = parseLanguage(languageParameter(location));
   if (linked) chooseLanguage(linked);
   bindPreferences();

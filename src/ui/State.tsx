@@ -5,6 +5,7 @@ import type { Failure } from '../contract/worker/failure.ts';
 import { Button } from './Button.tsx';
 import { useFailureText } from './failure-text.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
 import styles from './State.module.css';
 
 interface EmptyProps {
@@ -12,14 +13,16 @@ interface EmptyProps {
   readonly title: string;
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
+  /** There is nothing else on the screen: the title is its heading. */
+  readonly isScreen?: boolean;
 }
 
 /** Says what will appear here and offers the next step. */
-export function Empty({ icon = 'inbox', title, hint, action }: EmptyProps): JSX.Element {
+export function Empty({ icon = 'inbox', title, hint, action, isScreen = false }: EmptyProps): JSX.Element {
   return (
     <div className={styles['state']}>
       <Icon name={icon} size={32} />
-      <h2>{title}</h2>
+      {isScreen ? <ScreenTitle title={title} /> : <h2>{title}</h2>}
       {hint && <p>{hint}</p>}
       {action}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import { signal, useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
@@ -29,7 +30,7 @@ export function OrdersScreen(): JSX.Element {
   return (
     <main className={styles['screen']}>
       <header className={styles['header']}>
-        <h1>{t('orders.title')}</h1>
+        <ScreenTitle title={t('orders.title')} />
         <ConnectionBadge />
         <AccountBadge />
       </header>
