@@ -1,20 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunk } from './tools/first-chunk.ts';
+import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
+import { startWords } from './tools/start-words.ts';
 
 /** Where `npm run server` listens; the development page talks to it. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   // The React Compiler stays off: it freezes what reads a signal outside of props.
-  plugins: [react()],
+  plugins: [react(), importWithFiles(), startWords()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     // Read by the size budgets, to know which files a route loads.
     manifest: true,
-    // Every browser that runs the rest of this knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: NAMED_FILES,
     rolldownOptions: {
       output: {
         // Libraries that every start needs, in files whose names stay the same while only our code changes.

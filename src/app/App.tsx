@@ -1,25 +1,33 @@
-import { lazy, Suspense, type JSX } from 'react';
+import type { JSX } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { useSignalValue } from '../state/signals.ts';
 import { slices } from '../state/slices.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { FaultBoundary } from '../ui/FaultBoundary.tsx';
+import { FaultView } from '../ui/FaultView.tsx';
+import { PartView } from '../ui/PartView.tsx';
+import { CLOSED_PART } from './parts.ts';
+import { SafeToasts } from './SafeToasts.tsx';
 import { Shell } from './Shell.tsx';
 
-const ClosedScreen = lazy(async () => ({ default: (await import('../screens/closed/ClosedScreen.tsx')).ClosedScreen }));
-
 export function App(): JSX.Element {
+  return (
+    <>
+      <FaultBoundary fallback={(fault, renew) => <FaultView fault={fault} onRetry={renew} />}>
+        <Product />
+      </FaultBoundary>
+      <SafeToasts />
+    </>
+  );
+}
+
+function Product(): JSX.Element {
   const company = useSignalValue(slices.company);
   if (company?.available === false) {
-    return (
-      <Suspense>
-        <ClosedScreen lossUrl={company.lossUrl} />
-      </Suspense>
-    );
+    return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} frame={(words) => <main>{words}</main>} />;
   }
   return (
     <HashRouter>
       <Shell />
-      <Toasts />
     </HashRouter>
   );
 }

@@ -1,15 +1,18 @@
 /** What happens once, before the first render: the worker starts at once, texts load beside it. */
 import { changeLanguage, startTranslation } from '../i18n/setup.ts';
-import { parseLanguage } from '../i18n/languages.ts';
+import { parseLanguage, type LanguageCode } from '../i18n/languages.ts';
 import { applyFrames } from '../state/apply-frame.ts';
 import { startClock } from '../state/clock.ts';
 import { bindPreferences, chooseLanguage, language } from '../state/preferences.ts';
 import { effect } from '../state/signals.ts';
+import { standIn } from '../state/switch-language.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
+import { noteFirstPrice, preloadParts } from './preload.ts';
+import { signStart } from './start-signs.ts';
 import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
@@ -26,25 +29,29 @@ export async function startUp(): Promise<void> {
       visible: !document.hidden,
       online: navigator.onLine,
     }),
-    applyFrames,
+    (frames) => {
+      applyFrames(frames);
+      noteFirstPrice(frames);
+    },
   );
-  await startTranslation(language.peek());
-  followLanguage();
+  const asked = language.peek();
+  standIn(await startTranslation(asked, () => signStart('waiting')));
+  followLanguage(asked);
   followDevice();
   announceNotices();
   keepCompanyCookie();
+  preloadParts();
 }
 
-function followLanguage(): void {
-  let first = true;
+/** From the language with which the worker was started. */
+function followLanguage(told: LanguageCode): void {
+  let last = told;
   effect(() => {
     const code = language.value;
-    // The first run is the language that everything has just started with.
-    if (first) first = false;
-    else {
-      void changeLanguage(code);
-      tell('setLanguage', code);
-    }
+    if (code === last) return;
+    last = code;
+    void changeLanguage(code);
+    tell('setLanguage', code);
   });
 }
 

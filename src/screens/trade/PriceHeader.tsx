@@ -5,6 +5,7 @@ import { useFormatters } from '../../i18n/format.ts';
 import { clock } from '../../state/clock.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
@@ -21,6 +22,7 @@ interface PriceHeaderProps {
 export function PriceHeader({ instrument }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
+  const close = (): void => setPicking(false);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -40,7 +42,11 @@ export function PriceHeader({ instrument }: PriceHeaderProps): JSX.Element {
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
-      {picking && <InstrumentPicker onClose={() => setPicking(false)} />}
+      {picking && (
+        <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
+          <InstrumentPicker onClose={close} />
+        </SheetBoundary>
+      )}
     </header>
   );
 }
