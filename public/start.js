@@ -115,7 +115,12 @@
 
   function isUnstyled() {
     return Array.prototype.some.call(document.querySelectorAll('link[rel="stylesheet"]'), function (link) {
-      return !link.sheet || link.sheet.cssRules.length === 0;
+      try {
+        return link.sheet.cssRules.length === 0;
+      } catch {
+        // None, or that of an error.
+        return true;
+      }
     });
   }
 

@@ -6,6 +6,7 @@
 /** Long enough for the largest part on the slowest line that is of any use. */
 const DEADLINE_MS = 30_000;
 const SCRIPT_TYPE = /\b(java|ecma)script\b/;
+const STYLE_TYPE = /\bcss\b/;
 
 /** A file of a part that could not be had: the line is down, or the server has it no more. */
 export class FileMissingError extends Error {}
@@ -28,10 +29,15 @@ export async function importWithFiles<T>(importCode: () => Promise<T>, files: re
 function have(url: string): Promise<void> {
   const known = had.get(url);
   if (known) return known;
-  const coming = isInPage(url) ? Promise.resolve() : isStyle(url) ? addStyle(url) : fetchScript(url);
+  const coming = isInPage(url) ? Promise.resolve() : bring(url);
   had.set(url, coming);
   coming.catch(() => had.delete(url));
   return coming;
+}
+
+async function bring(url: string): Promise<void> {
+  await fetchFile(url, isStyle(url) ? STYLE_TYPE : SCRIPT_TYPE);
+  if (isStyle(url)) await addStyle(url);
 }
 
 function isStyle(url: string): boolean {
@@ -45,13 +51,13 @@ function isInPage(url: string): boolean {
   return scripts.includes(url) || links.includes(url);
 }
 
-async function fetchScript(url: string): Promise<void> {
+async function fetchFile(url: string, type: RegExp): Promise<void> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS);
   try {
     const answer = await fetch(url, { signal: giveUp.signal, credentials: 'same-origin' });
     // Some hosts answer with a page where a file is missing.
-    if (!answer.ok || !SCRIPT_TYPE.test(answer.headers.get('content-type') ?? '')) throw new Error(`${answer.status}`);
+    if (!answer.ok || !type.test(answer.headers.get('content-type') ?? '')) throw new Error(`${answer.status}`);
     // To the end: only a whole answer is kept by the cache.
     await answer.arrayBuffer();
   } catch (cause) {
@@ -67,17 +73,11 @@ function addStyle(url: string): Promise<void> {
   link.crossOrigin = '';
   link.href = url;
   return new Promise((resolve, reject) => {
-    const fail = (): void => {
-      clearTimeout(timer);
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       // One that failed must not count as there when it is asked for again.
       link.remove();
       reject(new FileMissingError(`No ${url}`));
-    };
-    const timer = setTimeout(fail, DEADLINE_MS);
-    link.addEventListener('error', fail);
-    link.addEventListener('load', () => {
-      clearTimeout(timer);
-      resolve();
     });
     document.head.append(link);
   });
