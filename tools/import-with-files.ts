@@ -21,8 +21,12 @@ export function importWithFiles(): Plugin {
   };
 }
 
+/** The page itself names these chunks, so they are there whenever a part is asked for. */
+const AT_START = /\/(react|router|i18n|first|rolldown-runtime)-/;
+
 /** Every browser that runs the rest of this knows modulepreload. A part of one file names that file too. */
 export const NAMED_FILES: ModulePreloadOptions = {
   polyfill: false,
-  resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
+  resolveDependencies: (file, files, { hostType }) =>
+    hostType === 'js' ? [...new Set([file, ...files])].filter((each) => !AT_START.test(each)) : files,
 };

@@ -59,6 +59,7 @@ export class Reactions {
     publisher.set('session', state);
     const userId = state.status === 'member' ? state.user.id : undefined;
     if (userId !== this.#userId) this.#userChanged(userId);
+    if (state.status === 'visitor') publisher.set('orders', account.lists.state);
     if (userId === undefined) return;
     line.logIn();
     void account.sync();

@@ -14,6 +14,7 @@ import { MarketDesk } from './market/market-desk.ts';
 import { Sparklines } from './market/sparklines.ts';
 import { OrderSide } from './orders/order-side.ts';
 import { TicketDesk } from './orders/ticket-desk.ts';
+import { FirstNews } from './publish/first-news.ts';
 import { FramePublisher } from './publish/frame-publisher.ts';
 import { WatchList } from './publish/watch-list.ts';
 import { BackendInfo } from './session/backend-info.ts';
@@ -45,12 +46,14 @@ export class TradingClient {
   readonly watch: WatchList;
   readonly #ticket: TicketDesk;
   readonly #quiet: QuietPolicy;
+  readonly #storage: Storage;
   readonly #reactions = new Reactions(this);
   #language: string;
 
   constructor(environment: Environment, storage: Storage, options: StartOptions, port: FramePort) {
     this.#language = options.language;
-    const publisher = this.#newPublisher(environment, port);
+    this.#storage = storage;
+    const publisher = this.#newPublisher(environment, port, options.handover && new FirstNews());
     const http = this.#newHttp(environment, options);
     const line = new LiveLine(socketUrlOf(options.apiBase), environment, () => this.session.token, this.#lineEvents());
     this.publisher = publisher;
@@ -59,6 +62,7 @@ export class TradingClient {
     this.session = new Session(http, environment, storage, {
       onChange: (state) => this.#reactions.sessionChanged(state),
       onEnded: () => publisher.notify({ kind: 'sessionEnded' }),
+      onUnkept: (unkept) => publisher.set('unkept', unkept),
     });
     this.backend = new BackendInfo(http, (settings) => {
       publisher.set('backend', settings);
@@ -111,7 +115,12 @@ export class TradingClient {
     this.publisher.set('session', this.session.state);
     this.publisher.set('orders', this.account.lists.state);
     this.publisher.set('catalogue', this.market.catalogue.state);
-    await Promise.all([this.market.restore(), this.favourites.restore(), this.orders.restore()]);
+    const { handover } = options;
+    await Promise.all([
+      this.market.restore(),
+      this.favourites.restore(this.#storage.durable ? [] : (handover?.favourites ?? [])),
+      this.orders.restore(handover),
+    ]);
     this.publisher.begin();
     this.line.setOnline(options.online);
     this.#quiet.setVisible(options.visible);
@@ -119,7 +128,7 @@ export class TradingClient {
     void this.market.catalogue.load();
     void this.company.load();
     void this.backend.load();
-    void this.session.restore();
+    void this.session.restore(handover?.unkept);
   }
 
   setLanguage(language: string): void {
@@ -150,14 +159,15 @@ export class TradingClient {
     });
   }
 
-  #newPublisher(environment: Environment, port: FramePort): FramePublisher {
-    return new FramePublisher(environment, port, {
+  #newPublisher(environment: Environment, port: FramePort, news: FirstNews | undefined): FramePublisher {
+    const sources = {
       takeQuotes: () => this.market.book.take(this.watch.instruments),
       takePositions: () => this.account.book.take(this.watch.positions),
       takeChart: () => this.charts.takeUpdate(),
       account: () => this.account.book.figures(),
       ticket: () => this.#ticket.preview(),
-    });
+    };
+    return new FramePublisher(environment, port, sources, news);
   }
 
   #newHttp(environment: Environment, { apiBase }: StartOptions): HttpClient {
@@ -196,7 +206,10 @@ export class TradingClient {
           this.publisher.figuresChanged();
         },
         onMoves: (moves, serverTime) => this.#reactions.pricesMoved(moves, serverTime),
-        onTrustChanged: () => this.publisher.pricesMoved(),
+        onTrustChanged: () => {
+          this.account.book.trustChanged();
+          this.publisher.pricesMoved();
+        },
       },
     );
   }

@@ -2,12 +2,14 @@ import type { JSX } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { useSignalValue } from '../state/signals.ts';
 import { slices } from '../state/slices.ts';
+import { workerStatus } from '../state/worker.ts';
 import { FaultBoundary } from '../ui/FaultBoundary.tsx';
 import { FaultView } from '../ui/FaultView.tsx';
 import { PartView } from '../ui/PartView.tsx';
 import { CLOSED_PART } from './parts.ts';
 import { SafeToasts } from './SafeToasts.tsx';
 import { Shell } from './Shell.tsx';
+import { WorkerFailed } from './WorkerFailed.tsx';
 
 export function App(): JSX.Element {
   return (
@@ -22,6 +24,8 @@ export function App(): JSX.Element {
 
 function Product(): JSX.Element {
   const company = useSignalValue(slices.company);
+  const worker = useSignalValue(workerStatus);
+  if (worker.phase === 'failed') return <WorkerFailed reason={worker.reason} />;
   if (company?.available === false) {
     return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} frame={(words) => <main>{words}</main>} />;
   }

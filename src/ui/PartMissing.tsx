@@ -35,7 +35,7 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
       text={t('missing.reloadHint')}
     >
       <Button onClick={reload} data-testid="reload">
-        {t('missing.reload')}
+        {t('worker.reload')}
       </Button>
     </Trouble>
   );

@@ -5,7 +5,7 @@ import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
 import { filesOfPart, laterParts, releaseAnew, startFiles, withoutRelease } from './support/built-client.ts';
 import { refuse } from './support/refuse.ts';
-import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
+import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { textOf } from './support/words.ts';
 
 /** Leaves a mark that a reload wipes out. */

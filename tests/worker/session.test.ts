@@ -186,6 +186,7 @@ it('that began before the device was read is not undone by it', async () => {
   const session = new Session(http, testEnvironment(), kept, {
     onChange: () => undefined,
     onEnded: () => undefined,
+    onUnkept: () => undefined,
   });
   const restoring = session.restore();
   await session.logInDemo();

@@ -21,12 +21,14 @@ export class OrderJournal {
     this.#onChange = onChange;
   }
 
-  async restore(now: number): Promise<void> {
-    for (const entry of await this.#table.all()) {
+  /** @param handedOver what was in flight when a worker died; it may have died before it had written them */
+  async restore(now: number, handedOver: readonly JournalEntry[]): Promise<void> {
+    for (const entry of [...(await this.#table.all()), ...handedOver]) {
       const { clientId } = entry.request;
       if (now - entry.sentAt > MAX_AGE_MS) void this.#table.remove(clientId);
       else if (!this.#entries.has(clientId)) this.#entries.set(clientId, entry);
     }
+    for (const entry of handedOver) void this.#table.put(entry.request.clientId, entry);
     this.#onChange();
   }
 

@@ -1,9 +1,10 @@
 import type { Notice } from '../../src/contract/worker/state.ts';
+import type { Handover } from '../../src/contract/worker/trading-api.ts';
 import type { UnconfirmedOrder } from '../../src/contract/worker/ticket.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { JournalEntry, Storage } from '../storage/storage.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { OrderDesk } from './order-desk.ts';
 import { OrderJournal, unconfirmedOrder } from './order-journal.ts';
@@ -56,8 +57,8 @@ export class OrderSide {
     });
   }
 
-  async restore(): Promise<void> {
-    await this.#journal.restore(this.#parts.environment.now());
+  async restore(handover?: Handover): Promise<void> {
+    await this.#journal.restore(this.#parts.environment.now(), handover ? entriesOf(handover) : []);
   }
 
   /** The line is back. */
@@ -81,4 +82,10 @@ export class OrderSide {
     this.#reconciler.schedule();
     void this.#parts.account().sync();
   }
+}
+
+/** As the journal has them. A visitor has no orders. */
+function entriesOf({ unconfirmed, userId, newestOrderId }: Handover): JournalEntry[] {
+  if (userId === undefined) return [];
+  return unconfirmed.map(({ request, sentAt }) => ({ request, sentAt, userId, newestOrderId }));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loginSchema, userSchema } from '../../src/contract/wire/account.ts';
 import type { Credentials, Registration } from '../../src/contract/worker/entry-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
-import type { SessionState, User } from '../../src/contract/worker/state.ts';
+import type { SessionState, UnkeptSession, User } from '../../src/contract/worker/state.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
 import { randomHex } from '../identifiers.ts';
@@ -17,6 +17,8 @@ export interface SessionEvents {
   readonly onChange: (state: SessionState) => void;
   /** The server ended a session that was in use (code 999). */
   readonly onEnded: () => void;
+  /** What the device did not keep has changed. */
+  readonly onUnkept: (unkept: UnkeptSession) => void;
 }
 
 /** Who uses the client, and the token that proves it. Both are kept on the device. */
@@ -29,6 +31,7 @@ export class Session {
   #token = '';
   /** Whether the server has confirmed the user since the start. */
   #confirmed = false;
+  #unkept: UnkeptSession = { session: undefined, demoId: undefined };
 
   constructor(http: HttpClient, environment: Environment, storage: Storage, events: SessionEvents) {
     this.#http = http;
@@ -49,10 +52,15 @@ export class Session {
     return this.#token;
   }
 
-  /** Takes up the session that the device keeps. Where the server cannot be asked, its user is believed until it can. */
-  async restore(): Promise<void> {
-    const stored = await this.#storage.session.get(ONLY);
+  /**
+   * Takes up the session that the device keeps. Where the server cannot be asked, its user is believed until it can.
+   * @param handedOver what the page holds of a worker that died, where the device keeps nothing
+   */
+  async restore(handedOver?: UnkeptSession): Promise<void> {
+    if (handedOver?.demoId) await this.#keepDemoId(handedOver.demoId);
+    const stored = (await this.#storage.session.get(ONLY)) ?? handedOver?.session;
     if (this.#state.status !== 'loading') return;
+    if (handedOver?.session) await this.#keepSession(handedOver.session);
     if (!stored) return this.#enter({ status: 'visitor' });
     this.#token = stored.token;
     await this.#ask(stored);
@@ -121,7 +129,7 @@ export class Session {
     if (this.#token !== token) this.#tellServer();
     this.#token = token;
     this.#confirmed = true;
-    await this.#storage.session.put(ONLY, { token, user });
+    await this.#keepSession({ token, user });
     this.#enter({ status: 'member', user });
     return ok(user);
   }
@@ -134,6 +142,7 @@ export class Session {
   #end(): void {
     this.#token = '';
     this.#confirmed = false;
+    if (this.#unkept.session) this.#holdUnkept({ session: undefined });
     this.#enter({ status: 'visitor' });
   }
 
@@ -141,8 +150,21 @@ export class Session {
     const kept = await this.#storage.settings.get(DEMO_ID);
     if (kept) return kept;
     const made = randomHex(this.#environment.randomBytes);
-    await this.#storage.settings.put(DEMO_ID, made);
+    await this.#keepDemoId(made);
     return made;
+  }
+
+  async #keepDemoId(demoId: string): Promise<void> {
+    if (!(await this.#storage.settings.put(DEMO_ID, demoId))) this.#holdUnkept({ demoId });
+  }
+
+  async #keepSession(session: StoredSession): Promise<void> {
+    if (!(await this.#storage.session.put(ONLY, session))) this.#holdUnkept({ session });
+  }
+
+  #holdUnkept(change: Partial<UnkeptSession>): void {
+    this.#unkept = { ...this.#unkept, ...change };
+    this.#events.onUnkept(this.#unkept);
   }
 
   #enter(state: SessionState): void {

@@ -37,6 +37,8 @@ export interface JournalEntry {
 
 /** What the device keeps. Tables with one row keep it under `ONLY`. */
 export interface Storage {
+  /** Whether the device keeps it; false where it lives and dies with the worker. */
+  readonly durable: boolean;
   readonly settings: StoredTable<string>;
   readonly session: StoredTable<StoredSession>;
   readonly catalogue: StoredTable<StoredCatalogue>;

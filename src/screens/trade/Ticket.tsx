@@ -14,7 +14,7 @@ import {
   ticketInput,
   type Ticket as TicketState,
 } from '../../state/ticket.ts';
-import { ticketRules, type TicketRules } from '../../state/ticket-rules.ts';
+import { shownPreview, ticketRules, type TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -73,7 +73,7 @@ function useRules(instrument: Instrument): TicketRules | undefined {
 
 /** Only the question follows every figure by rendering; the form does not. */
 function ConfirmLive(props: Omit<ComponentProps<typeof ConfirmOrder>, 'preview'>): JSX.Element {
-  const preview = useSignalValue(ticketPreview);
+  const preview = useSignalValue(shownPreview);
   return <ConfirmOrder {...props} preview={preview?.instrumentId === props.instrument.id ? preview : undefined} />;
 }
 
