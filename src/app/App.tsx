@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { useSignalValue } from '../state/signals.ts';
 import { slices } from '../state/slices.ts';
@@ -14,7 +14,7 @@ import { WorkerFailed } from './WorkerFailed.tsx';
 export function App(): JSX.Element {
   return (
     <>
-      <FaultBoundary fallback={(fault, renew) => <FaultView fault={fault} onRetry={renew} />}>
+      <FaultBoundary fallback={<FaultView />}>
         <Product />
       </FaultBoundary>
       <SafeToasts />
@@ -27,11 +27,15 @@ function Product(): JSX.Element {
   const worker = useSignalValue(workerStatus);
   if (worker.phase === 'failed') return <WorkerFailed reason={worker.reason} />;
   if (company?.available === false) {
-    return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} frame={(words) => <main>{words}</main>} />;
+    return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} Frame={Page} />;
   }
   return (
     <HashRouter>
       <Shell />
     </HashRouter>
   );
+}
+
+function Page({ children }: { readonly children: ReactNode }): JSX.Element {
+  return <main>{children}</main>;
 }

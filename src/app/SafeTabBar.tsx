@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FaultBoundary } from '../ui/FaultBoundary.tsx';
+import { FaultBoundary, useFault } from '../ui/FaultBoundary.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { TabBar } from './TabBar.tsx';
 import styles from './TabBar.module.css';
@@ -13,17 +13,18 @@ interface SafeTabBarProps {
 /** The tab bar; where it cannot be drawn, a bar that offers to try again. */
 export function SafeTabBar({ renewOn }: SafeTabBarProps): JSX.Element {
   return (
-    <FaultBoundary renewOn={renewOn} fallback={(_, renew) => <BrokenBar onRetry={renew} />}>
+    <FaultBoundary renewOn={renewOn} fallback={<BrokenBar />}>
       <TabBar />
     </FaultBoundary>
   );
 }
 
-function BrokenBar({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+function BrokenBar(): JSX.Element {
   const { t } = useTranslation();
+  const { renew } = useFault();
   return (
     <div className={styles['bar']}>
-      <button type="button" className={styles['tab']} onClick={onRetry}>
+      <button type="button" className={styles['tab']} onClick={renew}>
         <Icon name="alert" size={22} />
         <span>{t('common.tryAgain')}</span>
       </button>

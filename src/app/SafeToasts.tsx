@@ -8,7 +8,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 export function SafeToasts(): JSX.Element {
   const shown = useSignalValue(toasts);
   return (
-    <FaultBoundary renewOn={shown} fallback={() => null} onFault={() => (toasts.value = [])}>
+    <FaultBoundary renewOn={shown} fallback={null} onFault={() => (toasts.value = [])}>
       <Toasts />
     </FaultBoundary>
   );

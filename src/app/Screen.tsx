@@ -16,11 +16,11 @@ export function ScreenBoundary({ renewOn, children }: ScreenBoundaryProps): JSX.
   return (
     <FaultBoundary
       renewOn={renewOn}
-      fallback={(fault, renew) => (
+      fallback={
         <ScreenFrame>
-          <FaultView fault={fault} onRetry={renew} />
+          <FaultView />
         </ScreenFrame>
-      )}
+      }
     >
       {children}
     </FaultBoundary>
@@ -29,5 +29,5 @@ export function ScreenBoundary({ renewOn, children }: ScreenBoundaryProps): JSX.
 
 /** A screen whose code loads when it is shown. */
 export function Screen({ part }: { readonly part: CodePart<ComponentType> }): JSX.Element {
-  return <PartView part={part} props={{}} frame={(words) => <ScreenFrame>{words}</ScreenFrame>} />;
+  return <PartView part={part} props={{}} Frame={ScreenFrame} />;
 }

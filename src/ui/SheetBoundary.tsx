@@ -15,11 +15,11 @@ interface SheetBoundaryProps {
 export function SheetBoundary({ title, onClose, children }: SheetBoundaryProps): JSX.Element {
   return (
     <FaultBoundary
-      fallback={(fault, renew) => (
+      fallback={
         <Sheet title={title} onClose={onClose}>
-          <FaultView fault={fault} onRetry={renew} />
+          <FaultView />
         </Sheet>
-      )}
+      }
     >
       {children}
     </FaultBoundary>

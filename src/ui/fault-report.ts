@@ -6,7 +6,7 @@ const MOST_LINES = 30;
 /** What may be somebody's: an address, a number that may be an account's or a card's, a token. */
 const PERSONAL = /[^\s@"'`]+@[^\s@"'`]+|\d{5,}|(?=\w*\d)\w{16,}/g;
 
-export function faultReport({ error, componentStack }: Fault): string {
+export function faultReport({ error, componentStack }: Pick<Fault, 'error' | 'componentStack'>): string {
   const { name, message } = error instanceof Error ? error : { name: 'Thrown', message: String(error) };
   return [
     `${name}: ${message.replace(PERSONAL, '…')}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectedArea } from '../../state/areas.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -37,17 +37,24 @@ export function AreaButton(): JSX.Element {
       </button>
       {open && (
         <SheetBoundary title={t('area.title')} onClose={close}>
-          <PartView
-            part={AREA_PICKER_PART}
-            props={{ onClose: close }}
-            frame={(words) => (
-              <Sheet title={t('area.title')} onClose={close}>
-                {words}
-              </Sheet>
-            )}
-          />
+          <PartView part={AREA_PICKER_PART} props={{ onClose: close }} Frame={PickerFrame} />
         </SheetBoundary>
       )}
     </>
+  );
+}
+
+interface PickerFrameProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sheet while its list is not there. */
+function PickerFrame({ onClose, children }: PickerFrameProps): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('area.title')} onClose={onClose}>
+      {children}
+    </Sheet>
   );
 }
