@@ -1,11 +1,13 @@
 /** What happens once, before the first render: the worker starts at once, texts load beside it. */
+import type { Frame } from '../contract/worker/frame.ts';
 import type { StartOptions } from '../contract/worker/trading-api.ts';
 import { changeLanguage, startTranslation } from '../i18n/setup.ts';
-import { parseLanguage } from '../i18n/languages.ts';
+import { parseLanguage, type LanguageCode } from '../i18n/languages.ts';
 import { applyFrames, applyWorkerDeath } from '../state/apply-frame.ts';
 import { startClock } from '../state/clock.ts';
 import { bindPreferences, chooseLanguage, language } from '../state/preferences.ts';
 import { effect } from '../state/signals.ts';
+import { standIn } from '../state/switch-language.ts';
 import { workerStatus } from '../state/worker.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
@@ -15,6 +17,8 @@ import type { WorkerStatus } from '../worker-client/worker-status.ts';
 import { handover } from './handover.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
+import { noteFirstPrice, preloadParts } from './preload.ts';
+import { signStart } from './start-signs.ts';
 import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
@@ -25,12 +29,14 @@ export async function startUp(): Promise<void> {
   bindPreferences();
   startClock();
   // Its failure is shown by its status; nothing waits for it.
-  void startTrading(startOptions, { onFrames: applyFrames, onStatus: followWorker });
-  await startTranslation(language.peek());
-  followLanguage();
+  void startTrading(startOptions, { onFrames: showFrames, onStatus: followWorker });
+  const asked = language.peek();
+  standIn(await startTranslation(asked, () => signStart('waiting')));
+  followLanguage(asked);
   followDevice();
   announceNotices();
   keepCompanyCookie();
+  preloadParts();
 }
 
 function startOptions(again: boolean): StartOptions {
@@ -49,16 +55,20 @@ function followWorker(status: WorkerStatus): void {
   if ('since' in status && status.phase !== 'silent') applyWorkerDeath(status.since);
 }
 
-function followLanguage(): void {
-  let first = true;
+function showFrames(frames: readonly Frame[]): void {
+  applyFrames(frames);
+  noteFirstPrice(frames);
+}
+
+/** From the language with which the worker was started. */
+function followLanguage(told: LanguageCode): void {
+  let last = told;
   effect(() => {
     const code = language.value;
-    // The first run is the language that everything has just started with.
-    if (first) first = false;
-    else {
-      void changeLanguage(code);
-      tell('setLanguage', code);
-    }
+    if (code === last) return;
+    last = code;
+    void changeLanguage(code);
+    tell('setLanguage', code);
   });
 }
 

@@ -147,7 +147,9 @@ test('what leads out of a sheet leaves no trace of it', async ({ page, open }) =
   await toTrade(page);
   await pick(page);
   await sheet(page).getByRole('searchbox').fill('GBPUSD');
-  await sheet(page).getByRole('button', { name: /GBP\/USD/ }).tap();
+  await sheet(page)
+    .getByRole('button', { name: /GBP\/USD/ })
+    .tap();
   await expect(page).toHaveURL(/#\/trade\?code=GBPUSD/);
   await expectClosed(page);
   await page.goBack();
