@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunk } from './tools/first-chunk.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
+import { productionRouter } from './tools/production-router.ts';
 import { startWords } from './tools/start-words.ts';
 
 /** Where `npm run server` listens; the development page talks to it. */
@@ -9,7 +10,7 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   // The React Compiler stays off: it freezes what reads a signal outside of props.
-  plugins: [react(), importWithFiles(), startWords()],
+  plugins: [react(), productionRouter(), importWithFiles(), startWords()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
