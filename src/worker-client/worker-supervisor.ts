@@ -46,8 +46,10 @@ export class WorkerSupervisor {
     window.addEventListener('online', () => this.#reload());
   }
 
-  /** The worker to ask, once it has started; undefined when there will be none. */
+  /** The worker to ask, once it has started; undefined when there will be none. Asks for its script if that is missing. */
   get started(): Promise<WorkerHold | undefined> {
+    // Somebody waits for it, so it is not left to the next try.
+    this.#reload();
     return this.#started.promise;
   }
 

@@ -92,8 +92,9 @@ test('a worker whose script the network keeps away starts when it comes', async 
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
   await open('/');
   await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
+  await expect(page.getByText('Markets could not be loaded')).toBeVisible();
   await page.context().unroute('**/trading.worker-*');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
   await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
 });
