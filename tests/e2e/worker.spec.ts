@@ -87,14 +87,35 @@ test('a browser that refuses workers is told in words', async ({ page, open }) =
   await expect(page.getByTestId('worker-failed')).toContainText('The app could not start');
 });
 
-test('a worker whose script the network keeps away starts when it comes', async ({ page, open }) => {
-  await page.context().route('**/trading.worker-*', (route) => route.abort('connectionrefused'));
-  await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
+for (const file of ['trading.worker', 'device-storage']) {
+  test(`a worker starts when the code comes that the network kept away: ${file}`, async ({ page, open }) => {
+    await page.context().route(`**/${file}-*`, (route) => route.abort('connectionrefused'));
+    await page.route('**/?lang=en', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort('connectionrefused'),
+    );
+    await open('/');
+    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
+    await expect(page.getByText('Markets could not be loaded')).toBeVisible();
+    await page.context().unroute(`**/${file}-*`);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
+  });
+}
+
+test('a worker whose script a new release has taken away is not tried for ever: one reload is offered', async ({
+  page,
+  open,
+}) => {
+  await page.context().route('**/trading.worker-*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/?lang=en', async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replace(/index-\w{2}/, 'index-zz') });
+  });
   await open('/');
-  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
-  await expect(page.getByText('Markets could not be loaded')).toBeVisible();
+  await expect(page.getByTestId('worker-failed')).toHaveAttribute('data-reason', 'newRelease');
   await page.context().unroute('**/trading.worker-*');
-  await page.getByRole('button', { name: 'Try again' }).tap();
+  await page.getByRole('button', { name: 'Reload' }).tap();
   await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
-  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
 });
