@@ -12,6 +12,11 @@ interface Overlay {
   readonly close: () => void;
 }
 
+/** A browser that has not gone back by then never will: nothing may wait for it for ever, ms. */
+const RETURN_MS = 1_000;
+
+type Later = (run: () => void, afterMs: number) => void;
+
 /** For a place without a history. */
 const NO_HISTORY: OverlayHistory = { depth: () => 0, push() {}, back() {} };
 
@@ -22,7 +27,7 @@ const NO_HISTORY: OverlayHistory = { depth: () => 0, push() {}, back() {} };
  */
 export class OverlayStack {
   #history = NO_HISTORY;
-  readonly #later: (run: () => void) => void;
+  readonly #later: Later;
   #open: readonly Overlay[] = [];
   /** How many of the open ones have an entry, counted from below. */
   #entered = 0;
@@ -32,8 +37,19 @@ export class OverlayStack {
   #waiting: (() => void)[] = [];
 
   /** @param later runs something in a task of its own */
-  constructor(later: (run: () => void) => void) {
+  constructor(later: Later) {
     this.#later = later;
+  }
+
+  /** Whether the browser is on its way back: what navigates now would be undone. */
+  get isReturning(): boolean {
+    return this.#returning;
+  }
+
+  /** Runs something as soon as it may navigate. */
+  whenReturned(run: () => void): void {
+    this.#waiting.push(run);
+    this.#settle();
   }
 
   /** From now on overlays have entries. Those of overlays that went with an earlier page are left at once. */
@@ -64,8 +80,7 @@ export class OverlayStack {
     const left = this.#open;
     this.#open = [];
     closeFromTop(left);
-    this.#waiting.push(then);
-    this.#settle();
+    this.whenReturned(then);
   }
 
   #keep(open: readonly Overlay[]): void {
@@ -75,7 +90,7 @@ export class OverlayStack {
     this.#later(() => {
       this.#settling = false;
       this.#settle();
-    });
+    }, 0);
   }
 
   /** Has as many entries as there are overlays. */
@@ -88,8 +103,12 @@ export class OverlayStack {
     if (depth > wanted) {
       this.#returning = true;
       this.#history.back(depth - wanted);
-      return;
-    }
+      this.#later(() => this.#release(), RETURN_MS);
+    } else this.#release();
+  }
+
+  #release(): void {
+    this.#returning = false;
     for (const run of this.#waiting.splice(0)) run();
   }
 }

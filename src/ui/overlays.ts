@@ -5,16 +5,26 @@ import { OverlayStack } from './overlay-stack.ts';
 /** Where an entry of the history says how many overlays it stands for, beside what the router keeps there. */
 const DEPTH = 'overlays';
 
-const overlays = new OverlayStack((run) => void setTimeout(run, 0));
+const overlays = new OverlayStack((run, afterMs) => void setTimeout(run, afterMs));
 
 /** Gives overlays entries in the browser's history. Called once, before the router listens. */
 export function startOverlays(): void {
   window.addEventListener('popstate', () => overlays.traversed());
+  window.addEventListener('click', delayClick, { capture: true });
   overlays.attach({
     depth: () => stateOfEntry()[DEPTH] ?? 0,
     push: (depth) => history.pushState({ ...stateOfEntry(), [DEPTH]: depth }, ''),
     back: (steps) => history.go(-steps),
   });
+}
+
+/** A press that comes before the browser is back waits for it: a link would be undone. */
+function delayClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!overlays.isReturning || !target) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  overlays.whenReturned(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
 }
 
 function stateOfEntry(): { readonly [DEPTH]?: number } {

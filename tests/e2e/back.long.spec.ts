@@ -75,7 +75,7 @@ for (const overlay of OVERLAYS) {
     await expect(overlay.shown(page)).toBeHidden();
     await page.goBack();
     await expect.poll(() => hashOf(page)).toBe(`#${overlay.route}`);
-    await expect(page.locator('main:visible, [role="main"]:visible')).toHaveCount(1);
+    await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
     await expect.poll(() => depth(page)).toBe(0);
     await expect(overlay.shown(page)).toBeHidden();
     await expect(page.locator('dialog[open]')).toHaveCount(0);

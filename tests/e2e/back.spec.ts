@@ -17,16 +17,20 @@ async function toTrade(page: Page): Promise<void> {
 
 /** Opened, and with its entry in the history. */
 async function pick(page: Page): Promise<void> {
-  const length = await page.evaluate(() => history.length);
   await picker(page).tap();
   await expect(sheet(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => 'overlays' in (history.state ?? {}) || history.length)).not.toBe(length);
+  await expect.poll(() => hasEntry(page)).toBe(true);
+}
+
+/** Whether the present entry of the history is that of something over the screen. */
+function hasEntry(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'overlays' in ((history.state ?? {}) as object));
 }
 
 /** Without an entry of its own any more. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => 'overlays' in (history.state ?? {}))).toBe(false);
+  await expect.poll(() => hasEntry(page)).toBe(false);
 }
 
 test('every file that opens something over a screen is in the table of overlays', () => {
@@ -63,6 +67,9 @@ test('a close request closes, also the second in a row that the browser does not
     await page.keyboard.press('Escape');
     await expectClosed(page);
   }
+  // The page knows that it is closed: it opens again.
+  await pick(page);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/#\/$/);
 });
@@ -104,6 +111,15 @@ test('a sheet follows the finger, springs back, and closes past its threshold or
   await expectClosed(page);
   await pick(page);
   await swipe(page, head(page), { down: 70, ms: 60 });
+  await expectClosed(page);
+  await pick(page);
+  const box = await head(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, resting + 10);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 20, resting + 90, { steps: 4 });
+  await expect.poll(top).toBe(resting + 80);
+  await page.mouse.move((box?.x ?? 0) + 20, resting + 260, { steps: 4 });
+  await page.mouse.up();
   await expectClosed(page);
 });
 
@@ -163,4 +179,42 @@ test('what leads out of a sheet leaves no trace of it', async ({ page, open }) =
   await expect(page).toHaveURL(/#\/$/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/$/);
+});
+
+test('a session that ends under a sheet leads to the login, and back from there past the screen', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await go(page, '/user');
+  await logInDemo(page);
+  await page.getByTestId('reset-demo').tap();
+  await expect.poll(() => hasEntry(page)).toBe(true);
+  await page.route('**/user/resetForexDemoAccount*', (route) =>
+    route.fulfill({ json: { code: 999, msg: 'Session invalid', data: null } }),
+  );
+  await page.getByTestId('confirm').tap();
+  await expect(page).toHaveURL(/#\/login\?from=%2Fuser$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectClosed(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('a link that is pressed while the closed sheet leaves the history is followed', async ({ page, open }) => {
+  await open('/');
+  await toTrade(page);
+  await pick(page);
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => {
+      go(steps);
+      document.querySelector<HTMLElement>('nav a[href="#/order"]')?.click();
+    };
+  });
+  await sheet(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(page).toHaveURL(/#\/login\?from=%2Forder/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/trade/);
+  await expectClosed(page);
 });

@@ -43,6 +43,11 @@ class FakeHistory implements OverlayHistory {
 let history: FakeHistory;
 let stack: OverlayStack;
 let tasks: (() => void)[];
+let timers: (() => void)[];
+
+function later(run: () => void, afterMs: number): void {
+  (afterMs === 0 ? tasks : timers).push(run);
+}
 
 /** What was put off happens, and the browser follows, until nothing is left to do. */
 function settle(): void {
@@ -61,8 +66,9 @@ function open(): { readonly closed: () => number; readonly close: () => void } {
 
 beforeEach(() => {
   tasks = [];
+  timers = [];
   history = new FakeHistory();
-  stack = new OverlayStack((run) => void tasks.push(run));
+  stack = new OverlayStack(later);
   history.onTraversed = () => stack.traversed();
   stack.attach(history);
   history.navigate('/trade');
@@ -136,7 +142,7 @@ describe('overlays', () => {
   it('of an earlier page are left at once, and going back needs one press', () => {
     history.push(1);
     history.push(2);
-    const reloaded = new OverlayStack((run) => void tasks.push(run));
+    const reloaded = new OverlayStack(later);
     history.onTraversed = () => reloaded.traversed();
     reloaded.attach(history);
     settle();
@@ -177,6 +183,21 @@ describe('overlays', () => {
       { address: '/trade', depth: 0 },
       { address: '/order', depth: 0 },
     ]);
+  });
+
+  it.each(['the browser is back', 'it has had its time'])('keep a press waiting until %s', (until) => {
+    const sheet = open();
+    settle();
+    sheet.close();
+    for (const task of tasks.splice(0)) task();
+    expect(stack.isReturning).toBe(true);
+    const press = vi.fn();
+    stack.whenReturned(press);
+    expect(press).not.toHaveBeenCalled();
+    if (until === 'the browser is back') settle();
+    else for (const timer of timers.splice(0)) timer();
+    expect(press).toHaveBeenCalledOnce();
+    expect(stack.isReturning).toBe(false);
   });
 
   it('that are none keep nobody from leaving', () => {
