@@ -52,6 +52,14 @@ export function candleRow(candle: Candle, priceScale: number): WireCandle {
   };
 }
 
+/** The same as JSON, without making a row first: a chart has hundreds. */
+export function candleText({ time, open, high, low, close, volume }: Candle, priceScale: number): string {
+  return (
+    `{"Time":${time / 1000},"Open":"${formatScaled(open, priceScale)}","High":"${formatScaled(high, priceScale)}",` +
+    `"Low":"${formatScaled(low, priceScale)}","Close":"${formatScaled(close, priceScale)}","Volume":"${volume}"}`
+  );
+}
+
 /** Whether a market trades, and of a closed one when it opens next, where that is known. */
 export function marketState(index: number, market: Market): Pick<WireTradeItem, 'MarketStatus' | 'OpensAt'> {
   if (market.isOpen(index)) return { MarketStatus: MARKET_OPEN };

@@ -5,6 +5,7 @@ import { signal, useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
@@ -76,5 +77,9 @@ function OpenedOrder({ shown }: { readonly shown: OrderStatus }): JSX.Element | 
   const close = (): void => {
     if (opened.peek() === order.id) opened.value = null;
   };
-  return <OrderSheet key={order.id} order={order} onClose={close} />;
+  return (
+    <SheetBoundary title={order.displayCode} key={order.id} onClose={close}>
+      <OrderSheet order={order} onClose={close} />
+    </SheetBoundary>
+  );
 }

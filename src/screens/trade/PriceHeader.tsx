@@ -5,6 +5,7 @@ import { useFormatters } from '../../i18n/format.ts';
 import { clock } from '../../state/clock.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
@@ -25,9 +26,11 @@ interface PriceHeaderProps extends PriceLineProps {
 
 /** Which instrument, the line's state, and the one big price. */
 export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Element {
+  const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
   usePriceTitle(beside ? undefined : instrument);
   const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
+  const close = (): void => setPicking(false);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -44,7 +47,11 @@ export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Eleme
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
-      {picking && <InstrumentPicker onClose={() => setPicking(false)} />}
+      {picking && (
+        <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
+          <InstrumentPicker onClose={close} />
+        </SheetBoundary>
+      )}
     </header>
   );
 }

@@ -13,7 +13,7 @@ import { toCandles } from '../../../src/contract/wire/candle.ts';
 import { categoriesSchema, tradeListSchema } from '../../../src/contract/wire/instrument.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { apiHostOf } from '../../../server/http/origins.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Pipframe</title>');
   writeFileSync(join(folder, 'assets', 'index-B3xk9_aZ.js'), `/* ${'x'.repeat(5_000)} */`);
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  database = await openEmbedded(IN_MEMORY);
+  database = await openEmptyDatabase();
   await migrate(database);
   server = await startTestServer(
     database,
@@ -64,6 +64,13 @@ describe('the client', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has no page in place of a file of another release, and nothing keeps that answer', async () => {
+    const gone = await get('/assets/index-0ldNam3s.js');
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('content-type')).not.toContain('html');
+    expect(gone.headers.get('cache-control') ?? 'no-store').toMatch(/no-store|no-cache/);
   });
 
   it('has a logo for an instrument', async () => {

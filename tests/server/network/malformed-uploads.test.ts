@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../server/feed/random.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { MALFORMED_PARTS } from '../../support/server/malformed.ts';
 import { sendRaw, severalAtOnce } from '../../support/server/raw-client.ts';
@@ -17,7 +17,7 @@ let server: TestServer;
 let user: RealUser;
 
 beforeAll(async () => {
-  database = await openEmbedded(IN_MEMORY);
+  database = await openEmptyDatabase();
   await migrate(database);
   server = await startTestServer(database);
   user = await realUser(database, server.url, 'uploader@example.com');

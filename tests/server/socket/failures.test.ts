@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { PricePublisher } from '../../../server/socket/price-publisher.ts';
 import { Hub } from '../../../server/socket/hub.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Sessions } from '../../../server/users/sessions.ts';
 import { Api } from '../../support/server/api.ts';
@@ -19,7 +19,7 @@ let database: Database;
 let server: TestServer;
 
 beforeAll(async () => {
-  database = await openEmbedded(IN_MEMORY);
+  database = await openEmptyDatabase();
   await migrate(database);
   server = await startTestServer(database);
 });
