@@ -1,19 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
-import { BROWSER_RESULTS } from './tools/test-counts.ts';
+import { BROWSER_RESULTS, LONG_BROWSER_RESULTS } from './tools/test-counts.ts';
 
 const executablePath = findChromium();
+
+/** What takes minutes: run by `npm test -- --long`. */
+const LONG = '**/*.long.spec.ts';
+const runsLong = process.argv.includes('--project=long');
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: LONG },
+    { name: 'long', testMatch: LONG },
+  ],
   outputDir: 'test-results/browser',
   workers: 1,
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: BROWSER_RESULTS }]],
+  reporter: [['list'], ['json', { outputFile: runsLong ? LONG_BROWSER_RESULTS : BROWSER_RESULTS }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 800 },

@@ -34,8 +34,8 @@ export const SIZE_LIMITS: SizeLimits = {
   ],
   worker: {
     entry: 'trading.worker',
-    limit: 60,
-    reason: 'Dexie, ky, Comlink and the schemas; parsed on a cheap core before the first price',
+    limit: 38,
+    reason: 'ky, Comlink and the schemas; parsed on a cheap core before the first price. Dexie loads after it',
   },
   language: { folder: 'locales/', limit: 12, reason: 'one is loaded before the first text can be shown' },
 };

@@ -3,7 +3,6 @@ import { buildClient } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { packageScript } from './paths.ts';
 import { inOrder, runNode, type RunResult } from './run.ts';
-import { sourceFiles } from './source-files.ts';
 import { LONG_RESULTS, UNIT_RESULTS } from './test-counts.ts';
 
 export interface Stage {
@@ -18,6 +17,8 @@ export interface Stage {
 }
 
 const REALMS = ['pure', 'page', 'worker', 'node'] as const;
+
+const BROWSER_COUNTS = /^\s+\d+ (passed|failed|flaky|skipped)/i;
 
 export const STAGES: readonly Stage[] = [
   { name: 'format', run: () => runNode(packageScript('oxfmt', 'bin', 'oxfmt'), '--check', '.') },
@@ -34,10 +35,17 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'browser',
     needs: 'build',
-    run: runBrowserTests,
-    show: /^\s+\d+ (passed|failed|flaky|skipped)|no browser test/i,
+    run: () => runBrowserTests('browser'),
+    show: BROWSER_COUNTS,
   },
   { name: 'long', long: true, run: () => runVitest('long', LONG_RESULTS), show: /^\s+(Test Files|Tests)\s/ },
+  {
+    name: 'long-browser',
+    long: true,
+    needs: 'build',
+    run: () => runBrowserTests('long'),
+    show: BROWSER_COUNTS,
+  },
 ];
 
 function runTool(name: string): Promise<RunResult> {
@@ -61,9 +69,7 @@ function runVitest(project: 'unit' | 'long', results: string): Promise<RunResult
   return runNode(packageScript('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters);
 }
 
-async function runBrowserTests(): Promise<RunResult> {
-  const specs = sourceFiles('tests/e2e').filter((file) => file.endsWith('.spec.ts'));
-  if (specs.length === 0) return { ok: true, output: 'There is no browser test yet.\n' };
+function runBrowserTests(project: 'browser' | 'long'): Promise<RunResult> {
   const playwright = packageScript('@playwright', 'test', 'cli.js');
-  return inOrder([ensureChromium, () => runNode(playwright, 'test')]);
+  return inOrder([ensureChromium, () => runNode(playwright, 'test', `--project=${project}`)]);
 }

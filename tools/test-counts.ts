@@ -6,6 +6,10 @@ import { ROOT } from './paths.ts';
 export const UNIT_RESULTS = 'test-results/unit.json';
 export const LONG_RESULTS = 'test-results/long.json';
 export const BROWSER_RESULTS = 'test-results/browser.json';
+export const LONG_BROWSER_RESULTS = 'test-results/long-browser.json';
+
+const VITEST_FILES = [UNIT_RESULTS, LONG_RESULTS];
+const PLAYWRIGHT_FILES = [BROWSER_RESULTS, LONG_BROWSER_RESULTS];
 
 export interface TestCounts {
   readonly passed: number;
@@ -30,14 +34,17 @@ interface BrowserResults {
 
 /** Forgets the results of an earlier run, which would else be counted as this one's. */
 export function forgetResults(): void {
-  for (const file of [UNIT_RESULTS, LONG_RESULTS, BROWSER_RESULTS]) rmSync(join(ROOT, file), { force: true });
+  for (const file of [...VITEST_FILES, ...PLAYWRIGHT_FILES]) rmSync(join(ROOT, file), { force: true });
 }
 
 /** The sum over all runners; undefined where none ran. */
 export function countTests(): TestCounts | undefined {
-  const units = [UNIT_RESULTS, LONG_RESULTS].map((file) => read(file) as UnitResults | undefined);
-  const browser = (read(BROWSER_RESULTS) as BrowserResults | undefined)?.stats;
-  const counts = [...units.map((unit) => unit && unitCounts(unit)), browser && browserCounts(browser)];
+  const units = VITEST_FILES.map((file) => read(file) as UnitResults | undefined);
+  const browsers = PLAYWRIGHT_FILES.map((file) => read(file) as BrowserResults | undefined);
+  const counts = [
+    ...units.map((unit) => unit && unitCounts(unit)),
+    ...browsers.map((browser) => browser && browserCounts(browser.stats)),
+  ];
   const ran = counts.filter((count) => count !== undefined);
   if (ran.length === 0) return undefined;
   return ran.reduce((sum, count) => ({

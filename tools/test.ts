@@ -18,7 +18,7 @@ function chosenStages(only: string | undefined, long: boolean): readonly Stage[]
 
 /** Runs one stage and prints its line, with its output where it failed. */
 async function runStage({ name, run, show }: Stage): Promise<boolean> {
-  process.stdout.write(`${name.padEnd(8)} … `);
+  process.stdout.write(`${name.padEnd(12)} … `);
   const begun = performance.now();
   const { ok, output } = await run();
   say(`${ok ? 'ok' : 'FAILED'}, ${readableDuration(performance.now() - begun)}`);
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const failed: string[] = [];
   for (const stage of stages) {
     const missing = failed.find((name) => name === stage.needs);
-    if (missing !== undefined) say(`${stage.name.padEnd(8)} … not run, for ${missing} failed`);
+    if (missing !== undefined) say(`${stage.name.padEnd(12)} … not run, for ${missing} failed`);
     // One at a time: stages share two cores and the built client.
     else if (!(await runStage(stage))) failed.push(stage.name);
   }

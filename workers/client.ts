@@ -41,11 +41,16 @@ export function createClient(environment: Environment): ClientHandle {
     async start(options, frames) {
       if (starting) return err(NOT_STARTED);
       starting = true;
-      storage = await openStorage(environment);
+      try {
+        storage = await openStorage(environment);
+      } catch (error) {
+        return err({ kind: 'network', origin: 'start', message: String(error) });
+      }
       client = new TradingClient(environment, storage, options, frames);
       await client.start(options);
       return ok(null);
     },
+    ping: async () => {},
     openSocket: async () => client?.line.open(),
     setLanguage: async (language) => client?.setLanguage(language),
     setVisible: async (visible) => client?.setVisible(visible),
@@ -88,7 +93,7 @@ export function createClient(environment: Environment): ClientHandle {
     refreshOrders: (status) => membersLists(client)?.refresh(status) ?? noSession,
     loadMoreOrders: (status) => membersLists(client)?.loadMore(status) ?? noSession,
   };
-  return { api, counters: () => client?.line.counters, stop: () => client?.line.close() };
+  return { api, counters: () => client?.line.counters, stop: () => client?.stop() };
 }
 
 function membersLists(client: TradingClient | undefined) {

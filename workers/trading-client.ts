@@ -14,6 +14,7 @@ import { MarketDesk } from './market/market-desk.ts';
 import { Sparklines } from './market/sparklines.ts';
 import { OrderSide } from './orders/order-side.ts';
 import { TicketDesk } from './orders/ticket-desk.ts';
+import { FirstNews } from './publish/first-news.ts';
 import { FramePublisher } from './publish/frame-publisher.ts';
 import { WatchList } from './publish/watch-list.ts';
 import { BackendInfo } from './session/backend-info.ts';
@@ -23,6 +24,7 @@ import { Session } from './session/session.ts';
 import { Reactions } from './reactions.ts';
 import { Favourites } from './storage/favourites.ts';
 import type { Storage } from './storage/storage.ts';
+import { TabChannel } from './tabs/tab-channel.ts';
 import { LiveLine, type LineEvents } from './subscriptions/live-line.ts';
 import { QuietPolicy } from './subscriptions/quiet-policy.ts';
 import { HttpClient } from './transport/http-client.ts';
@@ -45,21 +47,29 @@ export class TradingClient {
   readonly watch: WatchList;
   readonly #ticket: TicketDesk;
   readonly #quiet: QuietPolicy;
+  readonly #storage: Storage;
+  readonly #tabs: TabChannel;
   readonly #reactions = new Reactions(this);
   #language: string;
 
   constructor(environment: Environment, storage: Storage, options: StartOptions, port: FramePort) {
     this.#language = options.language;
-    const publisher = this.#newPublisher(environment, port);
+    this.#storage = storage;
+    this.#tabs = new TabChannel(environment);
+    const publisher = this.#newPublisher(environment, port, options.handover && new FirstNews());
     const http = this.#newHttp(environment, options);
     const line = new LiveLine(socketUrlOf(options.apiBase), environment, () => this.session.token, this.#lineEvents());
     this.publisher = publisher;
     this.http = http;
     this.line = line;
-    this.session = new Session(http, environment, storage, {
-      onChange: (state) => this.#reactions.sessionChanged(state),
-      onEnded: () => publisher.notify({ kind: 'sessionEnded' }),
-    });
+    this.session = new Session(
+      { http, environment, storage, tabs: this.#tabs },
+      {
+        onChange: (state) => this.#reactions.sessionChanged(state),
+        onEnded: () => publisher.notify({ kind: 'sessionEnded' }),
+        onUnkept: (unkept) => publisher.set('unkept', unkept),
+      },
+    );
     this.backend = new BackendInfo(http, (settings) => {
       publisher.set('backend', settings);
       publisher.figuresChanged();
@@ -90,6 +100,7 @@ export class TradingClient {
       http,
       environment,
       storage,
+      tabs: this.#tabs,
       session: this.session,
       account: () => this.account,
       ticket: this.#ticket,
@@ -111,7 +122,12 @@ export class TradingClient {
     this.publisher.set('session', this.session.state);
     this.publisher.set('orders', this.account.lists.state);
     this.publisher.set('catalogue', this.market.catalogue.state);
-    await Promise.all([this.market.restore(), this.favourites.restore(), this.orders.restore()]);
+    const { handover } = options;
+    await Promise.all([
+      this.market.restore(),
+      this.favourites.restore(this.#storage.durable ? [] : (handover?.favourites ?? [])),
+      this.orders.restore(handover),
+    ]);
     this.publisher.begin();
     this.line.setOnline(options.online);
     this.#quiet.setVisible(options.visible);
@@ -119,7 +135,13 @@ export class TradingClient {
     void this.market.catalogue.load();
     void this.company.load();
     void this.backend.load();
-    void this.session.restore();
+    void this.session.restore(handover?.unkept);
+  }
+
+  /** Ends the line and the talk with other tabs. */
+  stop(): void {
+    this.line.close();
+    this.#tabs.close();
   }
 
   setLanguage(language: string): void {
@@ -141,6 +163,7 @@ export class TradingClient {
 
   /** Brings the demo account back to its beginning; the server's text for the user. */
   resetDemo(): Promise<Outcome<string>> {
+    this.orders.tellClosing(this.account.lists.openIds);
     return this.account.resetting(async () => {
       const path = 'v1/api/main/user/resetForexDemoAccount';
       const answer = await this.http.get(path, { schema: v.unknown(), command: true });
@@ -150,14 +173,15 @@ export class TradingClient {
     });
   }
 
-  #newPublisher(environment: Environment, port: FramePort): FramePublisher {
-    return new FramePublisher(environment, port, {
+  #newPublisher(environment: Environment, port: FramePort, news: FirstNews | undefined): FramePublisher {
+    const sources = {
       takeQuotes: () => this.market.book.take(this.watch.instruments),
       takePositions: () => this.account.book.take(this.watch.positions),
       takeChart: () => this.charts.takeUpdate(),
       account: () => this.account.book.figures(),
       ticket: () => this.#ticket.preview(),
-    });
+    };
+    return new FramePublisher(environment, port, sources, news);
   }
 
   #newHttp(environment: Environment, { apiBase }: StartOptions): HttpClient {
@@ -196,7 +220,10 @@ export class TradingClient {
           this.publisher.figuresChanged();
         },
         onMoves: (moves, serverTime) => this.#reactions.pricesMoved(moves, serverTime),
-        onTrustChanged: () => this.publisher.pricesMoved(),
+        onTrustChanged: () => {
+          this.account.book.trustChanged();
+          this.publisher.pricesMoved();
+        },
       },
     );
   }
@@ -208,7 +235,7 @@ export class TradingClient {
       market,
       instrumentIdByCode: (code: string) => this.market.catalogue.byCode(code)?.id,
       isLineOpen: () => this.line.isOpen,
-      isClosing: (id: number) => this.orders.desk.isClosing(id),
+      isClosing: (id: number) => this.orders.isClosing(id),
     };
     return new AccountDesk(parts, {
       onOrders: (state) => this.publisher.set('orders', state),

@@ -1,25 +1,41 @@
-import { lazy, Suspense, type JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { useSignalValue } from '../state/signals.ts';
 import { slices } from '../state/slices.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { workerStatus } from '../state/worker.ts';
+import { FaultBoundary } from '../ui/FaultBoundary.tsx';
+import { FaultView } from '../ui/FaultView.tsx';
+import { PartView } from '../ui/PartView.tsx';
+import { CLOSED_PART } from './parts.ts';
+import { SafeToasts } from './SafeToasts.tsx';
 import { Shell } from './Shell.tsx';
-
-const ClosedScreen = lazy(async () => ({ default: (await import('../screens/closed/ClosedScreen.tsx')).ClosedScreen }));
+import { WorkerFailed } from './WorkerFailed.tsx';
 
 export function App(): JSX.Element {
+  return (
+    <>
+      <FaultBoundary fallback={<FaultView />}>
+        <Product />
+      </FaultBoundary>
+      <SafeToasts />
+    </>
+  );
+}
+
+function Product(): JSX.Element {
   const company = useSignalValue(slices.company);
+  const worker = useSignalValue(workerStatus);
+  if (worker.phase === 'failed') return <WorkerFailed reason={worker.reason} />;
   if (company?.available === false) {
-    return (
-      <Suspense>
-        <ClosedScreen lossUrl={company.lossUrl} />
-      </Suspense>
-    );
+    return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} Frame={Page} />;
   }
   return (
     <HashRouter>
       <Shell />
-      <Toasts />
     </HashRouter>
   );
+}
+
+function Page({ children }: { readonly children: ReactNode }): JSX.Element {
+  return <main>{children}</main>;
 }

@@ -11,6 +11,7 @@ export function NotFound(): JSX.Element {
     <main className={page['page']}>
       <Empty
         icon="alert"
+        isScreen
         title={t('notFound.title')}
         action={<ButtonLink to={ROUTES.market}>{t('notFound.home')}</ButtonLink>}
       />

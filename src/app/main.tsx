@@ -3,13 +3,25 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { signStart } from './start-signs.ts';
 import { startUp } from './start-up.ts';
 
-const host = document.getElementById('root');
-if (!host) throw new Error('The page has no root element');
-await startUp();
-createRoot(host).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+try {
+  await startUp();
+  draw();
+  signStart('started');
+} catch (error) {
+  signStart('failed');
+  throw error;
+}
+
+function draw(): void {
+  const host = document.getElementById('root');
+  if (!host) throw new Error('The page has no root element');
+  // What not even the outermost boundary can show is said by the page itself.
+  createRoot(host, { onUncaughtError: () => signStart('failed') }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,13 +1,18 @@
-import { lazy, type ComponentType, type JSX, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import type { CodePart } from '../loading/code-part.ts';
+import { pagePart } from '../loading/page-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
 
 /** Who may see a screen. Specification, section 6. */
 export type Access = 'everyone' | 'member' | 'real';
 
+/** The code of a screen, which loads when it opens. */
+export type ScreenPart = CodePart<ComponentType>;
+
 export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
-  readonly Screen: LazyExoticComponent<ComponentType>;
+  readonly screen: ScreenPart;
 }
 
 /** The screens that load when they open. Markets and trade are kept alive by the shell. */
@@ -47,6 +52,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.wallet, 'real', async () => (await import('../screens/wallet/WalletScreen.tsx')).WalletScreen),
 ];
 
-function screen(path: string, access: Access, load: () => Promise<() => JSX.Element | null>): ScreenRoute {
-  return { path, access, Screen: lazy(async () => ({ default: await load() })) };
+function screen(path: string, access: Access, load: () => Promise<ComponentType>): ScreenRoute {
+  return { path, access, screen: pagePart(load) };
 }

@@ -43,7 +43,7 @@ export class ChartSession {
     const stopUpdates = effect(() => {
       for (const update of chartUpdates.value) this.#update(update);
     });
-    const stopRestarts = onRestart(() => this.retry());
+    const stopRestarts = onRestart(() => void this.#reopen());
     const stopStyle = followLooks(() => this.#chart.restyle());
     this.#stop = () => {
       stopUpdates();
@@ -54,19 +54,13 @@ export class ChartSession {
 
   /** Opens a series with prices at `priceScale`; one that is still being opened gives way. */
   async show(request: ChartRequest, priceScale: number): Promise<void> {
-    const asked = ++this.#asked;
     this.#shown = { request, priceScale };
     this.#closeSeries();
-    this.#early = [];
     this.status.value = { phase: 'loading' };
-    const outcome = await command('openChart', request);
-    if (asked !== this.#asked) {
-      // Nobody waits for it any more; the worker ignores an id that another series has replaced.
-      if (outcome.ok) tell('closeChart', outcome.value.seriesId);
-      return;
-    }
-    if (outcome.ok) this.#opened(outcome.value, priceScale);
-    else this.status.value = { phase: 'failed', failure: outcome.error };
+    const opened = await this.#openSeries(request);
+    if (!opened) return;
+    this.#chart.open(opened.candles, priceScale);
+    this.#opened(opened);
   }
 
   retry(): void {
@@ -84,9 +78,34 @@ export class ChartSession {
     this.#chart.dispose();
   }
 
-  #opened({ seriesId, candles, hasOlder }: OpenedChart, priceScale: number): void {
+  /** Of a new worker, the series that is on screen: its bars stay there, in view as they are, until the new ones come. */
+  async #reopen(): Promise<void> {
+    if (!this.#shown || this.status.peek().phase !== 'ready') return this.retry();
+    this.#series = undefined;
+    this.loadingOlder.value = false;
+    const opened = await this.#openSeries(this.#shown.request);
+    if (!opened) return;
+    this.#chart.replace(opened.candles);
+    this.#opened(opened);
+  }
+
+  /** Undefined where it failed, which is said, or nobody waits for it any more. */
+  async #openSeries(request: ChartRequest): Promise<OpenedChart | undefined> {
+    const asked = ++this.#asked;
+    this.#early = [];
+    const outcome = await command('openChart', request);
+    if (asked !== this.#asked) {
+      // The worker ignores an id that another series has replaced.
+      if (outcome.ok) tell('closeChart', outcome.value.seriesId);
+      return undefined;
+    }
+    if (outcome.ok) return outcome.value;
+    this.status.value = { phase: 'failed', failure: outcome.error };
+    return undefined;
+  }
+
+  #opened({ seriesId, hasOlder }: OpenedChart): void {
     this.#series = { id: seriesId, hasOlder };
-    this.#chart.open(candles, priceScale);
     this.#showCount();
     for (const update of this.#early) this.#update(update);
     this.#early = [];

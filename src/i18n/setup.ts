@@ -1,22 +1,9 @@
-import { createInstance, type BackendModule, type TFunction } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
+import { textsOf, type Texts } from './texts.ts';
 
-const LOCALES = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*.json');
-
-/** Loads one language at a time, each from a chunk of its own. */
-const lazyLocales: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(tag, _namespace, callback) {
-    const load = LOCALES[`../../locales/${languageOfTag(tag)?.code ?? ''}.json`];
-    if (!load) return callback(new Error(`No locale ${tag}`), null);
-    load().then(
-      (locale) => callback(null, locale.default as Record<string, string>),
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-    );
-  },
-};
+const NAMESPACE = 'translation';
 
 const translation = createInstance();
 
@@ -25,26 +12,51 @@ export function translator(): TFunction {
   return translation.t;
 }
 
-/** Shows another language once its texts are there. */
+/** Shows another language once its texts are there, however long that takes. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
-  await translation.changeLanguage(languageOf(language).tag);
+  const { tag } = languageOf(language);
+  translation.addResourceBundle(tag, NAMESPACE, await textsOf(language).ready());
+  await translation.changeLanguage(tag);
 }
 
-/** Starts translation in the given language; resolves when its texts are there. */
-export async function startTranslation(language: LanguageCode): Promise<void> {
-  await translation
-    .use(lazyLocales)
-    .use(initReactI18next)
-    .init({
-      // By tags, because plural rules are looked up by them and `hk` is none.
-      lng: languageOf(language).tag,
-      fallbackLng: languageOf(DEFAULT_LANGUAGE).tag,
-      supportedLngs: LANGUAGES.map(({ tag }) => tag),
-      load: 'currentOnly',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
-  showLanguage(languageOf(language).tag);
+/**
+ * Starts translation in the given language, or in English where that cannot be had; answers which it is. Where neither
+ * can be had yet, says so by `onWaiting` and takes what comes first.
+ */
+export async function startTranslation(language: LanguageCode, onWaiting: () => void): Promise<LanguageCode> {
+  const code = (await firstToBeHad(language)) ?? (await firstToCome(language, onWaiting));
+  await start(languageOf(code).tag, await textsOf(code).ready());
+  return code;
+}
+
+async function firstToBeHad(language: LanguageCode): Promise<LanguageCode | undefined> {
+  if (await textsOf(language).settled()) return language;
+  return (await textsOf(DEFAULT_LANGUAGE).settled()) && DEFAULT_LANGUAGE;
+}
+
+function firstToCome(language: LanguageCode, onWaiting: () => void): Promise<LanguageCode> {
+  onWaiting();
+  return Promise.race(
+    [language, DEFAULT_LANGUAGE].map(async (code) => {
+      await textsOf(code).ready();
+      return code;
+    }),
+  );
+}
+
+async function start(tag: string, texts: Texts): Promise<void> {
+  await translation.use(initReactI18next).init({
+    // By tags, because plural rules are looked up by them and `hk` is none.
+    lng: tag,
+    resources: { [tag]: { [NAMESPACE]: texts } },
+    // Every language has every text.
+    fallbackLng: false,
+    supportedLngs: LANGUAGES.map((each) => each.tag),
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  showLanguage(tag);
   translation.on('languageChanged', showLanguage);
 }
 

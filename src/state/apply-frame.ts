@@ -1,8 +1,18 @@
 import type { Frame } from '../contract/worker/frame.ts';
 import type { StateSlices } from '../contract/worker/state.ts';
-import { writeQuotes } from './quotes.ts';
+import type { EpochMs } from '../domain/candle.ts';
+import { distrustQuotes, writeQuotes } from './quotes.ts';
 import { batch, type Signal } from './signals.ts';
-import { account, chartUpdates, lastNotices, positionOf, prunePositions, slices, ticketPreview } from './slices.ts';
+import {
+  account,
+  chartUpdates,
+  distrustFigures,
+  lastNotices,
+  positionOf,
+  prunePositions,
+  slices,
+  ticketPreview,
+} from './slices.ts';
 
 /** Writes frames into signals, in one batch. The only writer of live state. */
 export function applyFrames(frames: readonly Frame[]): void {
@@ -10,6 +20,22 @@ export function applyFrames(frames: readonly Frame[]): void {
     for (const frame of frames) writeFrame(frame);
     writeEvents(frames);
   });
+}
+
+/** The worker is gone: everything that it said grows old at `since`, until another one has said it again. */
+export function applyWorkerDeath(since: EpochMs): void {
+  batch(() => {
+    slices.connection.value = { phase: 'idle' };
+    distrustQuotes();
+    distrustFigures(since);
+  });
+}
+
+/** No worker can be had for now: a page that shows no instruments yet says why it has none. */
+export function applyWorkerMissing(): void {
+  const { catalogue } = slices;
+  if (catalogue.peek().source !== 'none') return;
+  catalogue.value = { ...catalogue.peek(), loading: false, failure: { kind: 'network', origin: 'start' } };
 }
 
 /** What must not be lost: inside a batch, of two values written to a signal nobody sees the first. */

@@ -1,5 +1,6 @@
 /** What was typed on the way in, kept while the page lives: neither a failure nor another screen empties it. Never a password. */
 import type { AccountKind } from '../contract/worker/entry-api.ts';
+import { keepAsDraft } from './kept-drafts.ts';
 import { signal } from './signals.ts';
 
 export interface EntryDraft {
@@ -22,3 +23,11 @@ export function editEntry(change: Partial<EntryDraft>): void {
 export function clearEntry(): void {
   entryDraft.value = EMPTY;
 }
+
+/** All but the code. */
+function keptEntry(): Omit<EntryDraft, 'code'> {
+  const { by, email, mobile, inviteCode } = entryDraft.peek();
+  return { by, email, mobile, inviteCode };
+}
+
+keepAsDraft('entry', keptEntry(), keptEntry, editEntry);

@@ -36,15 +36,23 @@ function readStored(): Partial<Record<keyof Preferences, unknown>> {
 const loaded = load();
 export const theme = signal<Theme>(loaded.theme);
 export const redRises = signal<boolean | undefined>(loaded.redRises);
-/** The chosen language; the device's own, else English, while nothing was chosen. */
-export const language = signal<LanguageCode>(
-  loaded.language ?? languageOfDevice(navigator.languages) ?? DEFAULT_LANGUAGE,
-);
+const atStart = loaded.language ?? languageOfDevice(navigator.languages) ?? DEFAULT_LANGUAGE;
+/** The language in which everything is shown. */
+export const language = signal<LanguageCode>(atStart);
+/** The one that was asked for, which may still be loading; the device's own, else English, while nothing was chosen. */
+export const chosenLanguage = signal<LanguageCode>(atStart);
 const chosen = signal(loaded.language !== undefined);
 export const riseIsRed = computed(() => redRises.value ?? RED_RISES.includes(language.value));
 
+/** Keeps the choice and shows it. */
 export function chooseLanguage(code: LanguageCode): void {
+  keepLanguage(code);
   language.value = code;
+}
+
+/** Keeps the choice alone. */
+export function keepLanguage(code: LanguageCode): void {
+  chosenLanguage.value = code;
   chosen.value = true;
 }
 
@@ -59,7 +67,7 @@ export function bindPreferences(): void {
     const kept = {
       theme: theme.value,
       redRises: redRises.value,
-      language: chosen.value ? language.value : undefined,
+      language: chosen.value ? chosenLanguage.value : undefined,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));

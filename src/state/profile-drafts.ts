@@ -1,4 +1,5 @@
 /** What was typed into the long forms of a user, kept while the page lives: neither a failure nor another screen empties them. */
+import { keepAsDraft } from './kept-drafts.ts';
 import { PictureSlot } from './picture-slot.ts';
 import { signal } from './signals.ts';
 
@@ -41,3 +42,21 @@ export function claimDrafts(userId: number | undefined): void {
   clearIdentityDraft();
   clearFeedbackDraft();
 }
+
+/** The texts of the drafts, and whose they are; pictures are not kept over a reload. */
+interface ProfileDrafts {
+  /** A user's number; 0 for somebody who is not logged in. */
+  readonly owner: number;
+  readonly identity: IdentityDraft;
+  readonly feedback: FeedbackDraft;
+}
+
+function profileDrafts(): ProfileDrafts {
+  return { owner: owner ?? 0, identity: identityDraft.peek(), feedback: feedbackDraft.peek() };
+}
+
+keepAsDraft('profile', profileDrafts(), profileDrafts, (drafts) => {
+  owner = drafts.owner === 0 ? undefined : drafts.owner;
+  identityDraft.value = drafts.identity;
+  feedbackDraft.value = drafts.feedback;
+});

@@ -1,12 +1,13 @@
 /** The state that the worker replaces whole. `applyFrame` is the only writer. */
-import type { AccountFigures } from '../domain/account.ts';
+import type { EpochMs } from '../domain/candle.ts';
 import type { Instrument, InstrumentId } from '../domain/instrument.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { ChartUpdate } from '../contract/worker/chart.ts';
-import type { PositionPnl } from '../contract/worker/frame.ts';
-import type { Notice, OrderListState, StateSlices } from '../contract/worker/state.ts';
+import type { LiveFigures, PositionPnl } from '../contract/worker/frame.ts';
+import type { ConnectionState, Notice, OrderListState, StateSlices } from '../contract/worker/state.ts';
 import type { TicketPreview } from '../contract/worker/ticket.ts';
 import { computed, signal, type Signal } from './signals.ts';
+import { workerAnswers, workerSilentSince, workerStatus } from './worker.ts';
 
 const EMPTY_LIST: OrderListState = {
   orders: [],
@@ -32,19 +33,38 @@ export const slices: { readonly [K in keyof StateSlices]: Signal<StateSlices[K]>
   favourites: signal<StateSlices['favourites']>([]),
   backend: signal<StateSlices['backend']>(undefined),
   company: signal<StateSlices['company']>(undefined),
+  unkept: signal<StateSlices['unkept']>(undefined),
 };
 
-export const account = signal<AccountFigures | null>(null);
+export const account = signal<LiveFigures | null>(null);
 export const ticketPreview = signal<TicketPreview | null>(null);
 /** The chart updates of the last display frame, in order: each builds on the one before it. */
 export const chartUpdates = signal<readonly ChartUpdate[]>([]);
 /** The notices of the last display frame. */
 export const lastNotices = signal<readonly Notice[]>([]);
 
+/** The line as the user has to see it: what a worker said of it that does not answer any more is no news. */
+export type ShownConnection =
+  | ConnectionState
+  /** The worker does not answer. */
+  | { readonly phase: 'stalled' }
+  /** It is being replaced. */
+  | { readonly phase: 'restarting' };
+
+export const connection = computed<ShownConnection>(() => {
+  if (workerAnswers.value) return slices.connection.value;
+  return { phase: workerStatus.value.phase === 'silent' ? 'stalled' : 'restarting' };
+});
+
 /** Whether the line is up: prices and orders can be trusted to move. */
-export const isLive = computed(() => slices.connection.value.phase === 'open');
+export const isLive = computed(() => connection.value.phase === 'open');
 
 export const isMember = computed(() => slices.session.value.status === 'member');
+
+/** Since when the account's figures rest on a price that is old, ms since 1970; undefined while they are fresh. */
+export const figuresStaleSince = computed(
+  () => account.value?.staleSince ?? (account.value ? workerSilentSince.value : undefined),
+);
 
 const instrumentsById = computed(
   () => new Map<InstrumentId, Instrument>(slices.catalogue.value.instruments.map((each) => [each.id, each])),
@@ -60,10 +80,26 @@ const positions = new Map<OrderId, Signal<PositionPnl>>();
 export function positionOf(id: OrderId): Signal<PositionPnl> {
   let found = positions.get(id);
   if (!found) {
-    found = signal<PositionPnl>({ id, profit: undefined, price: undefined });
+    found = signal<PositionPnl>({ id, profit: undefined, price: undefined, staleSince: undefined });
     positions.set(id, found);
   }
   return found;
+}
+
+/** Since when the profit of a position rests on an old price, ms since 1970. */
+export function positionStaleSince(id: OrderId): EpochMs | undefined {
+  return positionOf(id).value.staleSince ?? workerSilentSince.value;
+}
+
+/** The worker is gone: what it last reckoned stands, as old as its last word. Called by `applyWorkerDeath` only. */
+export function distrustFigures(since: EpochMs): void {
+  const figures = account.peek();
+  if (figures) account.value = { ...figures, staleSince: figures.staleSince ?? since };
+  for (const position of positions.values()) {
+    position.value = { ...position.peek(), staleSince: position.peek().staleSince ?? since };
+  }
+  const preview = ticketPreview.peek();
+  if (preview) ticketPreview.value = { ...preview, block: 'stalePrice' };
 }
 
 /** Forgets the signals of positions that are gone, so that a long day does not grow the map. */

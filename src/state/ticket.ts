@@ -5,6 +5,7 @@ import type { OrderKind } from '../domain/order.ts';
 import { formatScaled } from '../domain/price-scale.ts';
 import { stepped } from '../domain/step.ts';
 import type { TicketInput } from '../contract/worker/ticket.ts';
+import { keepAsDraft } from './kept-drafts.ts';
 import { quoteOf } from './quotes.ts';
 import { computed, signal } from './signals.ts';
 import { instrumentOf } from './slices.ts';
@@ -30,17 +31,31 @@ export interface Ticket {
 
 export const ticket = signal<Ticket | null>(null);
 
+const NO_STOP: Stop = { on: false, price: '' };
+const BLANK: Ticket = {
+  instrumentId: 0,
+  kind: 'market',
+  lots: '',
+  leverage: 0,
+  targetPrice: '',
+  stopLoss: NO_STOP,
+  takeProfit: NO_STOP,
+};
+keepAsDraft(
+  'ticket',
+  BLANK,
+  () => ticket.peek(),
+  (draft) => (ticket.value = draft),
+);
+
 /** A fresh ticket when another instrument is chosen; the one at hand otherwise. */
 export function openTicket(instrument: Instrument): void {
   if (ticket.peek()?.instrumentId === instrument.id) return;
   ticket.value = {
+    ...BLANK,
     instrumentId: instrument.id,
-    kind: 'market',
     lots: toShortText(instrument.minLots),
     leverage: usualLeverage(instrument.leverages),
-    targetPrice: '',
-    stopLoss: { on: false, price: '' },
-    takeProfit: { on: false, price: '' },
   };
 }
 

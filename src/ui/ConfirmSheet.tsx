@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import styles from './ConfirmSheet.module.css';
 import { Sheet } from './Sheet.tsx';
+import { SheetBoundary } from './SheetBoundary.tsx';
 
 interface ConfirmSheetProps {
   readonly title: string;
@@ -16,6 +17,14 @@ interface ConfirmSheetProps {
 
 /** Asks once before something that cannot be taken back. */
 export function ConfirmSheet(props: ConfirmSheetProps): JSX.Element {
+  return (
+    <SheetBoundary title={props.title} onClose={props.onClose}>
+      <Question {...props} />
+    </SheetBoundary>
+  );
+}
+
+function Question(props: ConfirmSheetProps): JSX.Element {
   const { title, question, answer, busy = false, onConfirm, onClose } = props;
   const { t } = useTranslation();
   return (

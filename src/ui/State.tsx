@@ -5,6 +5,7 @@ import type { Failure } from '../contract/worker/failure.ts';
 import { Button } from './Button.tsx';
 import { useFailureText } from './failure-text.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
 import styles from './State.module.css';
 
 interface EmptyProps {
@@ -12,14 +13,16 @@ interface EmptyProps {
   readonly title: string;
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
+  /** There is nothing else on the screen: the title is its heading. */
+  readonly isScreen?: boolean;
 }
 
 /** Says what will appear here and offers the next step. */
-export function Empty({ icon = 'inbox', title, hint, action }: EmptyProps): JSX.Element {
+export function Empty({ icon = 'inbox', title, hint, action, isScreen = false }: EmptyProps): JSX.Element {
   return (
     <div className={styles['state']}>
       <Icon name={icon} size={32} />
-      <h2>{title}</h2>
+      {isScreen ? <ScreenTitle title={title} /> : <h2>{title}</h2>}
       {hint && <p>{hint}</p>}
       {action}
     </div>
@@ -37,15 +40,47 @@ export function Failed({ title, failure, onRetry }: FailedProps): JSX.Element {
   const { t } = useTranslation();
   const textOf = useFailureText();
   return (
-    <div className={styles['state']} role="alert">
-      <Icon name="alert" size={32} />
-      <h2>{title}</h2>
-      <p>{textOf(failure)}</p>
+    <Trouble title={title} text={textOf(failure)}>
       <Button tone="quiet" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
+    </Trouble>
+  );
+}
+
+interface TroubleProps {
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** What can be done. */
+  readonly children: ReactNode;
+}
+
+/** Says at once, also to who does not see it, what is wrong and what can be done. */
+export function Trouble({ icon = 'alert', title, text, children }: TroubleProps): JSX.Element {
+  return (
+    <div className={styles['state']} role="alert">
+      <Icon name={icon} size={32} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
     </div>
   );
+}
+
+/** Something of unknown shape is on its way. */
+export function Waiting(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['state']} role="status" aria-label={t('common.loading')}>
+      <Spinner />
+    </div>
+  );
+}
+
+/** A turning ring; shows only where something takes a while. */
+export function Spinner(): JSX.Element {
+  return <span className={styles['spinner']} />;
 }
 
 interface BoneProps {

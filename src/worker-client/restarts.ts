@@ -10,11 +10,3 @@ export function onRestart(tellAgain: () => void): () => void {
 export function announceRestart(): void {
   for (const tellAgain of listeners) tellAgain();
 }
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-
-/** How long to wait before the next replacement, when `before` of them have died without a good start. */
-export function restartDelay(before: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS);
-}

@@ -1,84 +1,46 @@
-/** The page's hold on the worker: spawned once, kept in module scope so that no proxy is collected with calls in flight. */
-import { transfer, wrap, type Remote } from 'comlink';
-import type { Frame, FramePort } from '../contract/worker/frame.ts';
-import { ok } from '../lib/result.ts';
+/** The page's hold on the worker. In module scope, so that no proxy is collected with calls in flight. */
+import type { Remote } from 'comlink';
+import type { Frame } from '../contract/worker/frame.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
+import { err, ok } from '../lib/result.ts';
 import { withDeadline } from './deadline.ts';
-import { receiveFrames } from './frame-intake.ts';
 import { Gestures } from './gestures.ts';
-import { announceRestart, restartDelay } from './restarts.ts';
+import { announceRestart } from './restarts.ts';
+import { spawnWorker } from './worker-hold.ts';
+import type { WorkerStatus } from './worker-status.ts';
+import { WorkerSupervisor } from './worker-supervisor.ts';
 
 /** Commands answer within this; the worker's own HTTP deadline is shorter, so a slow server is named as such. */
 const DEADLINE_MS = 20_000;
 /** One that moves may take its time: the worker gives it up when it stands still. */
 const UPLOAD_DEADLINE_MS = 300_000;
 
-interface Hold {
-  readonly remote: Remote<TradingApi>;
-  readonly dispose: () => void;
+export interface TradingEvents {
+  readonly onFrames: (frames: readonly Frame[]) => void;
+  readonly onStatus: (status: WorkerStatus) => void;
 }
 
-let hold: Hold | undefined;
+let supervisor: WorkerSupervisor | undefined;
 let gestures: Gestures | undefined;
 
-function spawn(apply: (frames: readonly Frame[]) => void, onCrash: () => void): { hold: Hold; port: MessagePort } {
-  const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'trading',
-  });
-  worker.addEventListener('error', onCrash);
-  const { port1, port2 } = new MessageChannel();
-  gestures ??= new Gestures().watch(window);
-  const stop = receiveFrames(port1, apply, gestures);
-  const dispose = (): void => {
-    worker.removeEventListener('error', onCrash);
-    stop();
-    worker.terminate();
-  };
-  return { hold: { remote: wrap<TradingApi>(worker), dispose }, port: port2 };
-}
-
-/** While a worker starts: it has no answer yet, but will have one. */
-let starting: Promise<unknown> | undefined;
-
-/** Replacements since the last good start. */
-let failedStarts = 0;
-
-/** Starts the worker; one that dies is replaced, less and less eagerly while none starts well. */
-export async function startTrading(
-  options: () => StartOptions,
-  apply: (frames: readonly Frame[]) => void,
+/** Starts the worker, and another whenever it dies. @param options what a worker is told at its start */
+export function startTrading(
+  options: (again: boolean) => StartOptions,
+  { onFrames, onStatus }: TradingEvents,
 ): Promise<Outcome<null>> {
-  hold?.dispose();
-  const replace = async (): Promise<void> => {
-    await startTrading(options, apply);
-    announceRestart();
-  };
-  const spawned = spawn(apply, () => {
-    spawned.hold.dispose();
-    setTimeout(() => void replace(), restartDelay(failedStarts++));
+  const hands = (gestures ??= new Gestures().watch(window));
+  supervisor = new WorkerSupervisor({
+    options,
+    spawn: (onError) => spawnWorker(onFrames, hands, onError),
+    onStatus,
+    onRestart: announceRestart,
   });
-  hold = spawned.hold;
-  const start = withDeadline(startOn(spawned.hold, options(), spawned.port), 'start', DEADLINE_MS);
-  starting = start;
-  const started = await start;
-  if (starting === start) starting = undefined;
-  if (started.ok) failedStarts = 0;
-  return started;
-}
-
-function startOn(target: Hold, options: StartOptions, port: MessagePort): Promise<Outcome<null>> {
-  return target.remote.start(options, transfer(port as FramePort, [port]));
+  return supervisor.start();
 }
 
 /** Prices wait, for a moment at the longest, while the screen fills what a press asked for; the result ends it. */
 export function holdPrices(): () => void {
   return gestures?.hold() ?? (() => undefined);
-}
-
-function remote(): Remote<TradingApi> {
-  if (!hold) throw new Error('The trading worker was not started');
-  return hold.remote;
 }
 
 type Fallible = {
@@ -87,27 +49,46 @@ type Fallible = {
 type Plain = Exclude<keyof TradingApi, Fallible>;
 type Value<K extends Fallible> = Awaited<ReturnType<TradingApi[K]>> extends Outcome<infer T> ? T : never;
 
-/** Calls a command that can fail, once the worker has started; its failure, a dead worker's too, comes back as a value. */
+/**
+ * Calls a command that can fail, once a worker has started; its failure comes back as a value. `crashed`: the worker
+ * died with it, and whether it was done is not known. What has been given up is not sent any more.
+ */
 export function command<K extends Exclude<Fallible, 'start'>>(
   name: K,
   ...args: Parameters<TradingApi[K]>
 ): Promise<Outcome<Value<K>>> {
-  const call = (): Promise<Outcome<Value<K>>> => {
-    const ask = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<Outcome<Value<K>>>;
-    return ask(...args);
-  };
-  const asked = starting ? starting.then(call) : call();
-  return withDeadline(asked, name, name === 'uploadImage' ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
+  return asked(name, name === 'uploadImage' ? UPLOAD_DEADLINE_MS : DEADLINE_MS, (remote) => {
+    const call = remote[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<Outcome<Value<K>>>;
+    return call(...args);
+  });
 }
 
 /** Tells the worker something; nothing to wait for. */
-export function tell<K extends Exclude<Plain, 'newClientId'>>(name: K, ...args: Parameters<TradingApi[K]>): void {
-  const call = remote()[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<void>;
-  // A worker that died meanwhile is restarted by its error event and learns the state from there.
-  void call(...args).catch(() => undefined);
+export function tell<K extends Exclude<Plain, 'newClientId' | 'ping'>>(
+  name: K,
+  ...args: Parameters<TradingApi[K]>
+): void {
+  // A worker that dies meanwhile is replaced, and the new one is told the state as it then is.
+  void supervisor?.present
+    ?.ask((remote) => (remote[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<void>)(...args))
+    .catch(() => undefined);
 }
 
-/** A fresh id for an order. Without a deadline a dead worker would leave its question open for ever. */
+/** A fresh id for an order. */
 export function newClientId(): Promise<Outcome<string>> {
-  return withDeadline(remote().newClientId().then(ok), 'newClientId', DEADLINE_MS);
+  return asked('newClientId', DEADLINE_MS, async (remote) => ok(await remote.newClientId()));
+}
+
+function asked<T>(
+  origin: string,
+  deadlineMs: number,
+  ask: (remote: Remote<TradingApi>) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  let givenUp = false;
+  const asking = async (): Promise<Outcome<T>> => {
+    const hold = await supervisor?.started;
+    if (!hold || givenUp) return err({ kind: 'crashed', origin });
+    return (await hold.ask(ask)) ?? err({ kind: 'crashed', origin });
+  };
+  return withDeadline(asking(), origin, deadlineMs).finally(() => (givenUp = true));
 }

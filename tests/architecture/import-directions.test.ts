@@ -12,6 +12,7 @@ const VIOLATIONS: readonly (readonly [rule: string, from: string, to: string])[]
   ['direction-src-contract', 'src/contract/c.ts', 'server/a.ts'],
   ['direction-src-worker-client', 'src/worker-client/a.ts', 'workers/a.ts'],
   ['direction-src-worker-client', 'src/worker-client/b.ts', 'src/state/a.ts'],
+  ['direction-src-loading', 'src/loading/a.ts', 'src/state/a.ts'],
   ['direction-src-state', 'src/state/b.ts', 'src/ui/a.ts'],
   ['direction-src-i18n', 'src/i18n/a.ts', 'src/screens/a.ts'],
   ['direction-src-i18n', 'src/i18n/c.ts', 'src/state/a.ts'],

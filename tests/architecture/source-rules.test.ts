@@ -39,6 +39,20 @@ const RULES: readonly SourceRule[] = [
     planted: '// @ts-ignore',
   },
   {
+    name: 'code that loads later is a part, which is tried again and says so where it is missing',
+    folders: ['src'],
+    except: /\/(parts|screen-routes|[\w-]+-part)\.tsx?$/,
+    forbidden: /\blazy\(|\bimport\(['"`]/,
+    planted: "const Big = lazy(() => import('./Big.tsx'));",
+  },
+  {
+    name: 'many files that load later are the languages alone',
+    folders: ['src'],
+    except: /src\/i18n\/texts\.ts$/,
+    forbidden: /import\.meta\.glob/,
+    planted: "const ALL = import.meta.glob('./*.tsx');",
+  },
+  {
     name: 'no work is left as a note',
     folders: [...PRODUCT, 'tests', 'bench', 'tools'],
     except: /source-rules\.test\.ts$/,

@@ -4,7 +4,7 @@
  */
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
-import type { ConnectionState } from '../../src/contract/worker/state.ts';
+import type { ShownConnection } from '../../src/state/slices.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
@@ -79,18 +79,36 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
   {
     templates: ['connection.${connection.phase}'],
     prefix: 'connection.',
-    members: members<Exclude<ConnectionState['phase'], 'open'>>({
+    members: members<Exclude<ShownConnection['phase'], 'open'>>({
       idle: true,
       connecting: true,
       waiting: true,
       offline: true,
       suspended: true,
+      stalled: true,
+      restarting: true,
     }),
+  },
+  {
+    templates: ['worker.${reason}Title'],
+    prefix: 'worker.',
+    members: members<`${'crashes' | 'refused'}Title`>({ crashesTitle: true, refusedTitle: true }),
+  },
+  {
+    templates: ['worker.${reason}Hint'],
+    prefix: 'worker.',
+    members: members<`${'crashes' | 'refused'}Hint`>({ crashesHint: true, refusedHint: true }),
   },
   {
     templates: ['block.${block}'],
     prefix: 'block.',
-    members: members<TradeBlock>({ noPrice: true, marketClosed: true, stalePrice: true, offline: true }),
+    members: members<TradeBlock>({
+      noPrice: true,
+      marketClosed: true,
+      stalePrice: true,
+      offline: true,
+      notAnswering: true,
+    }),
   },
   {
     templates: ['fault.${fault}'],

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guarded } from '../../src/app/Guarded.tsx';
 import { SCREEN_ROUTES, type Access } from '../../src/app/screen-routes.tsx';
+import { pagePart } from '../../src/loading/page-part.ts';
 import { useRealAccount } from '../../src/screens/shared/use-real-account.ts';
 import { toasts } from '../../src/state/toasts.ts';
 import { freshState } from '../support/page/fresh-state.ts';
@@ -52,10 +53,10 @@ const SEEN: Readonly<Record<Access, Readonly<Record<Role, 'screen' | 'login' | '
 };
 
 function at(path: string, access: Access): Shown {
-  const Screen = () => <p>The screen</p>;
+  const part = pagePart(async () => () => <p>The screen</p>);
   return show(
     <Routes>
-      <Route path={path} element={<Guarded access={access} Screen={Screen} />} />
+      <Route path={path} element={<Guarded access={access} screen={part} />} />
       <Route path="*" element={null} />
     </Routes>,
     `${path}?a=1`,
@@ -64,9 +65,8 @@ function at(path: string, access: Access): Shown {
 
 async function seen(path: string, { address }: Shown): Promise<string> {
   if (address() === `/login?from=${encodeURIComponent(`${path}?a=1`)}`) return 'login';
-  if (screen.queryByText('The screen')) return 'screen';
-  await screen.findByTestId('only-real');
-  return 'onlyReal';
+  const said = await screen.findByText(/^(The screen|Only real accounts may do this)$/);
+  return said.textContent === 'The screen' ? 'screen' : 'onlyReal';
 }
 
 beforeAll(() => speak('en'));
@@ -93,7 +93,7 @@ describe('a screen for real accounts', () => {
     const link = await screen.findByRole('link', { name: 'Log in with a real account' });
     expect(screen.getByText('Only real accounts may do this')).toBeDefined();
     happen(ROLES.real);
-    expect(screen.getByText('The screen')).toBeDefined();
+    expect(await screen.findByText('The screen')).toBeDefined();
     happen(ROLES.demo);
     await user.click(await screen.findByRole('link', { name: link.textContent }));
     expect(address()).toBe(`/login?from=${encodeURIComponent('/mine/wallet?a=1')}`);

@@ -163,7 +163,7 @@ describe('a row of the market list', () => {
     showCatalogue([instrument(201, 'EURUSD')]);
     await list();
     expect([text('price'), text('change')]).toEqual(['--', '--']);
-    quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW });
+    quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW - 12_000 });
     expect([text('price'), text('change')]).toEqual(['1.08543', '\u22120.42\u00a0%']);
     expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('down');
     quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW - 12_000, stale: true });

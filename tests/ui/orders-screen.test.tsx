@@ -92,7 +92,11 @@ describe('the orders', () => {
     showOrders('holding', orderList([order(5)]));
     await orders();
     expect(screen.getByTestId('order-profit').textContent).toBe('+9.000000');
-    happen(() => applyFrames([{ positions: [{ id: 5, profit: decimal('-1.5'), price: decimal('1.08495') }] }]));
+    happen(() =>
+      applyFrames([
+        { positions: [{ id: 5, profit: decimal('-1.5'), price: decimal('1.08495'), staleSince: undefined }] },
+      ]),
+    );
     expect(screen.getByTestId('order-profit').textContent).toBe('\u22121.500000');
     expect(screen.getByTestId('order-row').textContent).toContain('1.08495');
   });
@@ -117,7 +121,7 @@ describe('the account above them', () => {
   it('moves with each frame', async () => {
     await orders();
     const figures = (pnl: string): Frame => ({
-      account: accountFigures(decimal('1000'), decimal('400'), decimal(pnl)),
+      account: { ...accountFigures(decimal('1000'), decimal('400'), decimal(pnl)), staleSince: undefined },
     });
     happen(() => applyFrames([figures('12.345678')]));
     expect([text('equity'), text('pnl'), text('free-margin')]).toEqual(['1,012.35', '+12.345678', '612.35']);

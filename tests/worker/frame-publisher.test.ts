@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Frame, FramePort } from '../../src/contract/worker/frame.ts';
-import { accountFigures, type AccountFigures } from '../../src/domain/account.ts';
+import type { Frame, FramePort, LiveFigures } from '../../src/contract/worker/frame.ts';
+import { accountFigures } from '../../src/domain/account.ts';
 import { decimal, ZERO } from '../../src/domain/decimal.ts';
 import { candleColumns } from '../../src/contract/worker/chart.ts';
 import { FramePublisher, type FrameSources } from '../../workers/publish/frame-publisher.ts';
@@ -14,7 +14,7 @@ let frames: { frame: Frame; transfer: ArrayBuffer[] }[];
 let port: FramePort;
 let sources: Writable<FrameSources>;
 let publisher: FramePublisher;
-let account: AccountFigures | null;
+let account: LiveFigures | null;
 
 beforeEach(() => {
   time = new FakeTime();
@@ -37,7 +37,10 @@ beforeEach(() => {
   publisher.begin();
 });
 
-const figures = (balance: string): AccountFigures => accountFigures(decimal(balance), ZERO, ZERO);
+const figures = (balance: string): LiveFigures => ({
+  ...accountFigures(decimal(balance), ZERO, ZERO),
+  staleSince: undefined,
+});
 const settled = (): Promise<void> => Promise.resolve();
 const credit = (): void => {
   (port.onmessage as (() => void) | null)?.();

@@ -13,7 +13,7 @@ const CLIENT_ID = '00000000-0000-4000-8000-000000000000';
 function context(change: Partial<TicketContext> = {}, item: Partial<WireTradeItem> = {}): TicketContext {
   return {
     instrument: toInstrument(v.parse(tradeItemSchema, tradeItem(1, 'EURUSD', item))),
-    quote: { close: 108_500, open: true, stale: false },
+    quote: { close: 108_500, open: true, stale: false, receivedAt: 0 },
     feeType: 'perLot',
     figures: accountFigures(decimal('10000'), ZERO, ZERO),
     phase: 'open',
@@ -73,10 +73,10 @@ describe('the cost', () => {
 });
 
 it.each([
-  [{ phase: 'waiting', quote: { close: 1, open: false, stale: true } }, 'offline'],
-  [{ quote: { close: Number.NaN, open: true, stale: false } }, 'noPrice'],
-  [{ quote: { close: 1, open: false, stale: true } }, 'marketClosed'],
-  [{ quote: { close: 1, open: true, stale: true } }, 'stalePrice'],
+  [{ phase: 'waiting', quote: { close: 1, open: false, stale: true, receivedAt: 0 } }, 'offline'],
+  [{ quote: { close: Number.NaN, open: true, stale: false, receivedAt: 0 } }, 'noPrice'],
+  [{ quote: { close: 1, open: false, stale: true, receivedAt: 0 } }, 'marketClosed'],
+  [{ quote: { close: 1, open: true, stale: true, receivedAt: 0 } }, 'stalePrice'],
   [{}, undefined],
 ] as const)('what forbids trading: %j', (change, block) => {
   expect(previewTicket(ticket(), context(change)).block).toBe(block);
@@ -137,7 +137,7 @@ it('sends only what may be sent, and leaves funds to the server', () => {
   expect(refusalOf(request, context())).toBeUndefined();
   expect(refusalOf(request, context({ figures: accountFigures(ZERO, ZERO, ZERO) }))).toBeUndefined();
   expect(refusalOf(request, context({ phase: 'offline' }))).toBe('network');
-  expect(refusalOf(request, context({ quote: { close: 1, open: true, stale: true } }))).toBe('invalid');
+  expect(refusalOf(request, context({ quote: { close: 1, open: true, stale: true, receivedAt: 0 } }))).toBe('invalid');
   expect(refusalOf({ ...request, lots: '' }, context())).toBe('invalid');
   expect(refusalOf({ ...request, stopLoss: '1.09' }, context())).toBe('invalid');
   expect(refusalOf({ ...request, side: 'sell', stopLoss: '1.09' }, context())).toBeUndefined();

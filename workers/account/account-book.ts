@@ -1,9 +1,10 @@
-import { accountFigures, type AccountFigures } from '../../src/domain/account.ts';
+import { accountFigures } from '../../src/domain/account.ts';
+import type { EpochMs } from '../../src/domain/candle.ts';
 import { fromScaled, sum, ZERO, type Decimal } from '../../src/domain/decimal.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import type { Order, OrderId } from '../../src/domain/order.ts';
 import { profitOf } from '../../src/domain/profit.ts';
-import type { PositionPnl } from '../../src/contract/worker/frame.ts';
+import type { LiveFigures, PositionPnl } from '../../src/contract/worker/frame.ts';
 import type { Quote } from '../market/quote-book.ts';
 
 export interface MarketView {
@@ -23,7 +24,7 @@ export class AccountBook {
   #usedMargin = ZERO;
   /** False between a booking that the server told of and the balance that goes with it. */
   #settled = false;
-  #figures: AccountFigures | null = null;
+  #figures: LiveFigures | null = null;
 
   constructor(market: MarketView) {
     this.#market = market;
@@ -68,12 +69,20 @@ export class AccountBook {
     return true;
   }
 
+  /** Prices grew old, or were confirmed, without having moved. */
+  trustChanged(): void {
+    for (const id of this.#byInstrument.keys()) this.#moved.add(id);
+  }
+
   /** Null while there is no account, its balance is not known, or a holding cannot be valued. */
-  figures(): AccountFigures | null {
+  figures(): LiveFigures | null {
     this.#revalue();
-    if (this.#balance && this.#settled) {
+    const staleSince = this.#staleSince();
+    if (!this.#balance || !this.#settled) {
+      this.#figures = this.#figures && { ...this.#figures, staleSince };
+    } else {
       const profit = this.#totalProfit();
-      this.#figures = profit ? accountFigures(this.#balance, this.#usedMargin, profit) : null;
+      this.#figures = profit ? { ...accountFigures(this.#balance, this.#usedMargin, profit), staleSince } : null;
     }
     return this.#figures;
   }
@@ -96,6 +105,11 @@ export class AccountBook {
     return profits.every((profit) => profit !== undefined) ? sum(profits) : undefined;
   }
 
+  #staleSince(): EpochMs | undefined {
+    const since = [...this.#pnl.values()].flatMap((row) => row.staleSince ?? []);
+    return since.length > 0 ? Math.min(...since) : undefined;
+  }
+
   #revalue(): void {
     for (const instrumentId of this.#moved) {
       for (const id of this.#byInstrument.get(instrumentId) ?? []) {
@@ -111,12 +125,13 @@ export class AccountBook {
   /** At the latest price; where there is none, as the server last said. */
   #valued(order: Order): PositionPnl {
     const instrument = this.#market.instrument(order.instrumentId);
-    const close = this.#market.quote(order.instrumentId)?.close ?? Number.NaN;
-    if (!instrument || Number.isNaN(close) || !order.openPrice) {
-      return { id: order.id, profit: order.profit, price: order.lastPrice };
+    const quote = this.#market.quote(order.instrumentId);
+    if (!instrument || !quote || Number.isNaN(quote.close) || !order.openPrice) {
+      return { id: order.id, profit: order.profit, price: order.lastPrice, staleSince: undefined };
     }
-    const price = fromScaled(close, instrument.priceScale);
+    const price = fromScaled(quote.close, instrument.priceScale);
     const terms = { side: order.side, lots: order.lots, openPrice: order.openPrice };
-    return { id: order.id, profit: profitOf(instrument, terms, price), price };
+    const staleSince = quote.stale ? quote.receivedAt : undefined;
+    return { id: order.id, profit: profitOf(instrument, terms, price), price, staleSince };
   }
 }

@@ -10,6 +10,8 @@ export interface Quote {
   readonly close: ScaledPrice;
   readonly open: boolean;
   readonly stale: boolean;
+  /** When it last moved or was confirmed; NaN if never. */
+  readonly receivedAt: EpochMs;
 }
 
 /** What a message says of a price; undefined where it is silent. */
@@ -53,6 +55,7 @@ export class QuoteBook {
       close: this.#close[index] ?? NO_PRICE,
       open: this.#marketOpen[index] ?? false,
       stale: this.#stale[index] ?? true,
+      receivedAt: this.#receivedAt[index] ?? Number.NaN,
     };
   }
 

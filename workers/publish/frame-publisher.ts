@@ -1,12 +1,12 @@
-import type { AccountFigures } from '../../src/domain/account.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { ChartUpdate } from '../../src/contract/worker/chart.ts';
 import { columnBuffers } from '../../src/contract/worker/chart.ts';
-import type { Frame, FramePort, PositionPnl } from '../../src/contract/worker/frame.ts';
+import type { Frame, FramePort, LiveFigures, PositionPnl } from '../../src/contract/worker/frame.ts';
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
 import type { Environment } from '../environment.ts';
 import { ChangeFilter } from '../change-filter.ts';
+import type { FirstNews } from './first-news.ts';
 import { FramePacer } from './frame-pacer.ts';
 
 /** Prices move figures and chart this often at most: eyes read no faster, and a chart costs a cheap phone dearly. */
@@ -17,7 +17,7 @@ export interface FrameSources {
   readonly takeQuotes: () => Float64Array | undefined;
   readonly takePositions: () => readonly PositionPnl[];
   readonly takeChart: () => ChartUpdate | undefined;
-  readonly account: () => AccountFigures | null;
+  readonly account: () => LiveFigures | null;
   readonly ticket: () => TicketPreview | null;
 }
 
@@ -29,7 +29,8 @@ export class FramePublisher {
   readonly #port: FramePort;
   readonly #sources: FrameSources;
   readonly #pacer: FramePacer;
-  readonly #account = new ChangeFilter<AccountFigures | null>(null);
+  readonly #news: FirstNews | undefined;
+  readonly #account: ChangeFilter<LiveFigures | null | undefined>;
   readonly #ticket = new ChangeFilter<TicketPreview | null>(null);
   #state: Writable<Partial<StateSlices>> = {};
   #notices: Notice[] = [];
@@ -38,10 +39,14 @@ export class FramePublisher {
   #figuresAt: EpochMs = Number.NEGATIVE_INFINITY;
   #figuresScheduled = false;
 
-  constructor(environment: Environment, port: FramePort, sources: FrameSources) {
+  /** @param news for a worker that takes the place of one that died */
+  constructor(environment: Environment, port: FramePort, sources: FrameSources, news?: FirstNews) {
     this.#environment = environment;
     this.#port = port;
     this.#sources = sources;
+    this.#news = news;
+    // A page that lived on has figures; one that starts has none.
+    this.#account = new ChangeFilter<LiveFigures | null | undefined>(news ? undefined : null);
     this.#pacer = new FramePacer(environment, () => this.#send());
     // The only thing that the page sends on this port is a credit.
     port.onmessage = () => this.#pacer.returnCredit();
@@ -55,6 +60,7 @@ export class FramePublisher {
   }
 
   set<K extends keyof StateSlices>(slice: K, value: StateSlices[K]): void {
+    if (this.#news?.isNews(slice, value) === false) return;
     this.#state[slice] = value;
     this.#pacer.request();
   }
@@ -97,6 +103,10 @@ export class FramePublisher {
     return true;
   }
 
+  #tellsOfAccount(account: LiveFigures | null): boolean {
+    return account !== null || this.#news === undefined || this.#news.knowsOrders;
+  }
+
   #build(): Frame {
     const frame: Writable<Frame> = {};
     const quotes = this.#sources.takeQuotes();
@@ -115,7 +125,7 @@ export class FramePublisher {
     const positions = this.#sources.takePositions();
     if (positions.length > 0) frame.positions = positions;
     const account = this.#sources.account();
-    if (this.#account.changes(account)) frame.account = account;
+    if (this.#tellsOfAccount(account) && this.#account.changes(account)) frame.account = account;
     const ticket = this.#sources.ticket();
     if (this.#ticket.changes(ticket)) frame.ticket = ticket;
     const chart = this.#sources.takeChart();

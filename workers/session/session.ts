@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { loginSchema, userSchema } from '../../src/contract/wire/account.ts';
 import type { Credentials, Registration } from '../../src/contract/worker/entry-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
-import type { SessionState, User } from '../../src/contract/worker/state.ts';
+import type { SessionState, UnkeptSession, User } from '../../src/contract/worker/state.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
 import { randomHex } from '../identifiers.ts';
+import type { TabChannel, TabNews } from '../tabs/tab-channel.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
 import type { Answer, HttpClient } from '../transport/http-client.ts';
 import { formOf, registrationForm } from './entry-calls.ts';
@@ -13,10 +14,19 @@ import { toUser } from './wire-user.ts';
 
 const DEMO_ID = 'demoId';
 
+export interface SessionParts {
+  readonly http: HttpClient;
+  readonly environment: Environment;
+  readonly storage: Storage;
+  readonly tabs: TabChannel;
+}
+
 export interface SessionEvents {
   readonly onChange: (state: SessionState) => void;
   /** The server ended a session that was in use (code 999). */
   readonly onEnded: () => void;
+  /** What the device did not keep has changed. */
+  readonly onUnkept: (unkept: UnkeptSession) => void;
 }
 
 /** Who uses the client, and the token that proves it. Both are kept on the device. */
@@ -29,12 +39,16 @@ export class Session {
   #token = '';
   /** Whether the server has confirmed the user since the start. */
   #confirmed = false;
+  readonly #tabs: TabChannel;
+  #unkept: UnkeptSession = { session: undefined, demoId: undefined };
 
-  constructor(http: HttpClient, environment: Environment, storage: Storage, events: SessionEvents) {
+  constructor({ http, environment, storage, tabs }: SessionParts, events: SessionEvents) {
     this.#http = http;
     this.#environment = environment;
     this.#storage = storage;
     this.#events = events;
+    this.#tabs = tabs;
+    tabs.onNews((news) => void this.#hear(news));
   }
 
   get state(): SessionState {
@@ -49,10 +63,15 @@ export class Session {
     return this.#token;
   }
 
-  /** Takes up the session that the device keeps. Where the server cannot be asked, its user is believed until it can. */
-  async restore(): Promise<void> {
-    const stored = await this.#storage.session.get(ONLY);
+  /**
+   * Takes up the session that the device keeps. Where the server cannot be asked, its user is believed until it can.
+   * @param handedOver what the page holds of a worker that died, where the device keeps nothing
+   */
+  async restore(handedOver?: UnkeptSession): Promise<void> {
+    if (handedOver?.demoId) await this.#keepDemoId(handedOver.demoId);
+    const stored = (await this.#storage.session.get(ONLY)) ?? handedOver?.session;
     if (this.#state.status !== 'loading') return;
+    if (handedOver?.session) await this.#keepSession(handedOver.session);
     if (!stored) return this.#enter({ status: 'visitor' });
     this.#token = stored.token;
     await this.#ask(stored);
@@ -88,9 +107,11 @@ export class Session {
   }
 
   async logOut(): Promise<void> {
+    const { user } = this;
     this.#tellServer();
     this.#end();
     await this.#storage.session.remove(ONLY);
+    if (user) this.#tabs.tell({ kind: 'sessionEnded', userId: user.id });
   }
 
   /** Code 999 for a request that carried `token`. One of an earlier session says nothing about this one. */
@@ -121,9 +142,21 @@ export class Session {
     if (this.#token !== token) this.#tellServer();
     this.#token = token;
     this.#confirmed = true;
-    await this.#storage.session.put(ONLY, { token, user });
+    await this.#keepSession({ token, user });
     this.#enter({ status: 'member', user });
+    this.#tabs.tell({ kind: 'sessionBegun', userId: user.id });
     return ok(user);
+  }
+
+  /** Another tab of this device logged in or out. */
+  async #hear(news: TabNews): Promise<void> {
+    if (news.kind === 'sessionEnded' && this.user?.id === news.userId) this.#end();
+    if (news.kind !== 'sessionBegun') return;
+    const stored = await this.#storage.session.get(ONLY);
+    if (!stored || stored.user.id !== news.userId || stored.token === this.#token) return;
+    this.#token = stored.token;
+    this.#confirmed = true;
+    this.#enter({ status: 'member', user: stored.user });
   }
 
   /** Ends the session on the server, so that a token which leaked is worth nothing. A server that knows no such call loses nothing. */
@@ -134,6 +167,7 @@ export class Session {
   #end(): void {
     this.#token = '';
     this.#confirmed = false;
+    if (this.#unkept.session) this.#holdUnkept({ session: undefined });
     this.#enter({ status: 'visitor' });
   }
 
@@ -141,8 +175,21 @@ export class Session {
     const kept = await this.#storage.settings.get(DEMO_ID);
     if (kept) return kept;
     const made = randomHex(this.#environment.randomBytes);
-    await this.#storage.settings.put(DEMO_ID, made);
+    await this.#keepDemoId(made);
     return made;
+  }
+
+  async #keepDemoId(demoId: string): Promise<void> {
+    if (!(await this.#storage.settings.put(DEMO_ID, demoId))) this.#holdUnkept({ demoId });
+  }
+
+  async #keepSession(session: StoredSession): Promise<void> {
+    if (!(await this.#storage.session.put(ONLY, session))) this.#holdUnkept({ session });
+  }
+
+  #holdUnkept(change: Partial<UnkeptSession>): void {
+    this.#unkept = { ...this.#unkept, ...change };
+    this.#events.onUnkept(this.#unkept);
   }
 
   #enter(state: SessionState): void {

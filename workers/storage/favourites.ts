@@ -12,8 +12,10 @@ export class Favourites {
     this.#onChange = onChange;
   }
 
-  async restore(): Promise<void> {
-    this.#enter(await this.#table.all());
+  /** @param handedOver those that the page still knows, where the device keeps nothing */
+  async restore(handedOver: readonly InstrumentId[]): Promise<void> {
+    const stored = await this.#table.all();
+    this.#enter(stored.length > 0 ? stored : handedOver);
   }
 
   async set(id: InstrumentId, favourite: boolean): Promise<void> {

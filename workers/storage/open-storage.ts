@@ -1,70 +1,21 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- a declaration for a build without types; importing it would reach the bundle
-/// <reference path="./dexie-modern.d.ts" />
-import type { DexieOptions } from 'dexie';
-import { Dexie } from 'dexie/dist/modern/dexie.mjs';
 import type { Environment } from '../environment.ts';
-import { DeviceTable } from './device-table.ts';
 import type { Storage } from './storage.ts';
 import { MemoryTable } from './stored-table.ts';
 
-const OPEN_DEADLINE_MS = 3_000;
-const KEYED = 'key';
-
 /**
  * Opens the device's storage; memory stands in where there is none (a private window, a broken disk), so that one
- * can still trade: an unanswered order is then known only until the page is closed.
+ * can still trade: an unanswered order is then known only until the page is closed. Its code is half of the worker's
+ * and not needed to read the rest, so it is a file of its own.
+ * @throws where that file does not load: without it nothing that the device keeps can be known
  */
 export async function openStorage(environment: Environment): Promise<Storage> {
-  const options = dexieOptions(environment);
-  if (!options) return memoryStorage();
-  const general = new Dexie('pipframe', { ...options, chromeTransactionDurability: 'relaxed' });
-  general.version(1).stores({
-    settings: KEYED,
-    session: KEYED,
-    catalogue: KEYED,
-    quotes: KEYED,
-    candles: KEYED,
-    favourites: KEYED,
-  });
-  // A database of its own, since durability is a property of the whole: an order must be on the disk before it is sent.
-  const strict = new Dexie('pipframe-journal', { ...options, chromeTransactionDurability: 'strict' });
-  strict.version(1).stores({ journal: KEYED });
-  const opened = await Promise.all([opens(general, environment), opens(strict, environment)]);
-  return opened.every(Boolean) ? deviceStorage(general, strict, environment) : memoryStorage();
-}
-
-function dexieOptions({ indexedDB, IDBKeyRange }: Environment): DexieOptions | undefined {
-  return indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : undefined;
-}
-
-function opens(database: Dexie, { timers }: Environment): Promise<boolean> {
-  return new Promise((resolve) => {
-    const cancel = timers.after(OPEN_DEADLINE_MS, () => resolve(false));
-    const finish = (opened: boolean): void => {
-      cancel();
-      resolve(opened);
-    };
-    database.open().then(
-      () => finish(true),
-      () => finish(false),
-    );
-  });
-}
-
-function deviceStorage(general: Dexie, strict: Dexie, { timers }: Environment): Storage {
-  return {
-    settings: new DeviceTable(general.table('settings'), timers),
-    session: new DeviceTable(general.table('session'), timers),
-    catalogue: new DeviceTable(general.table('catalogue'), timers),
-    quotes: new DeviceTable(general.table('quotes'), timers),
-    candles: new DeviceTable(general.table('candles'), timers),
-    favourites: new DeviceTable(general.table('favourites'), timers),
-    journal: new DeviceTable(strict.table('journal'), timers),
-  };
+  const { openDeviceStorage } = await import('./device-storage.ts');
+  return (await openDeviceStorage(environment)) ?? memoryStorage();
 }
 
 export function memoryStorage(): Storage {
   return {
+    durable: false,
     settings: new MemoryTable(),
     session: new MemoryTable(),
     catalogue: new MemoryTable(),

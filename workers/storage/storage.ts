@@ -33,10 +33,14 @@ export interface JournalEntry {
   readonly userId: number;
   /** The newest order known when it was sent; what it made is newer. */
   readonly newestOrderId: number;
+  /** The tab that sent it, which looks after it as long as it lives. */
+  readonly tab?: string;
 }
 
 /** What the device keeps. Tables with one row keep it under `ONLY`. */
 export interface Storage {
+  /** Whether the device keeps it; false where it lives and dies with the worker. */
+  readonly durable: boolean;
   readonly settings: StoredTable<string>;
   readonly session: StoredTable<StoredSession>;
   readonly catalogue: StoredTable<StoredCatalogue>;

@@ -20,7 +20,7 @@ export const PROFIT: Piece = {
     const instruments = instrumentsUpTo(count);
     const book = new AccountBook({
       instrument: (id) => instruments.get(id),
-      quote: (id) => ({ close: priceOf(id, id), open: true, stale: false }),
+      quote: (id) => ({ close: priceOf(id, id), open: true, stale: false, receivedAt: 0 }),
     });
     const orders = idsUpTo(size).map((id) => orderOf(id, 1 + (id % count)));
     book.setHoldings(orders);

@@ -3,6 +3,7 @@
  * Paced by credit: the page returns one credit for each frame received, and the worker sends only when it has it.
  */
 import type { AccountFigures } from '../../domain/account.ts';
+import type { EpochMs } from '../../domain/candle.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { OrderId } from '../../domain/order.ts';
 import type { ChartUpdate } from './chart.ts';
@@ -33,13 +34,20 @@ export interface PositionPnl {
   readonly profit: Decimal | undefined;
   /** The price it was computed from. */
   readonly price: Decimal | undefined;
+  /** When that price was last confirmed, if it is stale now: ms since 1970. */
+  readonly staleSince: EpochMs | undefined;
+}
+
+export interface LiveFigures extends AccountFigures {
+  /** When the oldest of the stale prices that they rest on was last confirmed; undefined while all are fresh. */
+  readonly staleSince: EpochMs | undefined;
 }
 
 export interface Frame {
   /** Rows of QUOTE_STRIDE columns; the buffer is transferred. */
   readonly quotes?: Float64Array;
   /** Null when there is no account to show figures of. */
-  readonly account?: AccountFigures | null;
+  readonly account?: LiveFigures | null;
   readonly positions?: readonly PositionPnl[];
   readonly ticket?: TicketPreview | null;
   readonly chart?: ChartUpdate;

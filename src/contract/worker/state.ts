@@ -69,6 +69,12 @@ export interface CompanyState {
   readonly lossUrl: string;
 }
 
+/** Who uses the client, where the device keeps nothing: the page holds it for the worker that replaces this one. */
+export interface UnkeptSession {
+  readonly session: { readonly token: string; readonly user: User } | undefined;
+  readonly demoId: string | undefined;
+}
+
 /** Something that happened by itself and is worth a word. */
 export type Notice =
   | { readonly kind: 'filled'; readonly order: Order }
@@ -87,4 +93,5 @@ export interface StateSlices {
   readonly backend: BackendSettings | undefined;
   /** Undefined until the backend has said. */
   readonly company: CompanyState | undefined;
+  readonly unkept: UnkeptSession | undefined;
 }

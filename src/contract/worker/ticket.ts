@@ -16,8 +16,8 @@ export interface TicketInput {
   readonly takeProfit: string | undefined;
 }
 
-/** Why nothing can be traded right now, whatever the ticket says. */
-export type TradeBlock = 'noPrice' | 'marketClosed' | 'stalePrice' | 'offline';
+/** Why nothing can be traded right now, whatever the ticket says. `notAnswering` is the page's word: the worker is silent or dead. */
+export type TradeBlock = 'noPrice' | 'marketClosed' | 'stalePrice' | 'offline' | 'notAnswering';
 
 export type TicketField = 'lots' | 'leverage' | 'targetPrice' | 'stopLoss' | 'takeProfit';
 export type TicketFault =

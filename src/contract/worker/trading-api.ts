@@ -7,7 +7,8 @@ import type { EntryApi } from './entry-api.ts';
 import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
 import type { ProfileApi } from './profile-api.ts';
-import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput } from './ticket.ts';
+import type { UnkeptSession } from './state.ts';
+import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
 
 export type { Outcome } from './failure.ts';
 
@@ -18,6 +19,21 @@ export interface StartOptions {
   readonly language: string;
   readonly visible: boolean;
   readonly online: boolean;
+  /** For a worker that takes the place of one that died. */
+  readonly handover?: Handover;
+}
+
+/** What the page still knows after a worker died. */
+export interface Handover {
+  /** Orders whose outcome is not known, those that died with the worker among them. */
+  readonly unconfirmed: readonly UnconfirmedOrder[];
+  /** Whose they are; undefined for a visitor. */
+  readonly userId: number | undefined;
+  /** The newest order on the page: what the unconfirmed ones made is newer. */
+  readonly newestOrderId: OrderId;
+  readonly favourites: readonly InstrumentId[];
+  /** What the device did not keep. */
+  readonly unkept: UnkeptSession | undefined;
 }
 
 /** What is on screen, so that only its prices cross. */
@@ -33,8 +49,11 @@ export interface StopPrices {
 }
 
 export interface TradingApi extends EntryApi, ProfileApi {
-  /** Reads the device's snapshot into the first frame, then loads settings, session and catalogue, and opens the socket. */
+  /** Reads the device's snapshot into the first frame, then loads settings, session and catalogue, and opens the socket. `network`: a part of the worker's code did not load. */
   start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
+
+  /** Answers at once: whether the worker is there. Also before the start. */
+  ping(): Promise<void>;
 
   /** Every navigation calls it: opens the socket unless it is open or opening. */
   openSocket(): Promise<void>;

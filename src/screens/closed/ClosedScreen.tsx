@@ -13,7 +13,7 @@ export function ClosedScreen({ lossUrl }: { readonly lossUrl: string }): JSX.Ele
   }, [lossUrl]);
   return (
     <main className={page['page']} data-testid="closed">
-      <Empty icon="offline" title={t('company.closed')} hint={t('company.closedHint')} />
+      <Empty isScreen icon="offline" title={t('company.closed')} hint={t('company.closedHint')} />
     </main>
   );
 }

@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { chooseLanguage, language } from '../../state/preferences.ts';
+import { chosenLanguage, language } from '../../state/preferences.ts';
 import { useSignalValue } from '../../state/signals.ts';
+import { switchLanguage } from '../../state/switch-language.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/State.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import styles from './LanguageScreen.module.css';
@@ -11,7 +13,8 @@ import styles from './LanguageScreen.module.css';
 /** The 14 languages, each by its own name. */
 export function LanguageScreen(): JSX.Element {
   const { t } = useTranslation();
-  const chosen = useSignalValue(language);
+  const shown = useSignalValue(language);
+  const chosen = useSignalValue(chosenLanguage);
   return (
     <main className={page['page']}>
       <ScreenHeader title={t('language.title')} />
@@ -21,14 +24,16 @@ export function LanguageScreen(): JSX.Element {
             key={code}
             type="button"
             role="radio"
-            aria-checked={chosen === code}
+            aria-checked={shown === code}
+            aria-busy={chosen === code && shown !== code}
             className={styles['choice']}
             lang={tag}
             data-language={code}
-            onClick={() => chooseLanguage(code)}
+            onClick={() => void switchLanguage(code)}
           >
             <span dir={direction}>{name}</span>
-            {chosen === code && <Icon name="check" size={20} />}
+            {shown === code && <Icon name="check" size={20} />}
+            {chosen === code && shown !== code && <Spinner />}
           </button>
         ))}
       </div>

@@ -41,7 +41,7 @@ export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.
       aria-label={t(holding ? 'orders.closePosition' : 'orders.cancelOrder')}
     >
       {holding ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} change />
       <div className={styles['answers']}>
         <Button tone="quiet" onClick={onBack}>
           {t('orders.keep')}

@@ -52,7 +52,7 @@ export function EditStops({ order, onBack }: EditStopsProps): JSX.Element {
         <StopEditor name="stopLoss" order={order} scale={scale} stop={stopLoss} onChange={setStopLoss} />
         <StopEditor name="takeProfit" order={order} scale={scale} stop={takeProfit} onChange={setTakeProfit} />
       </div>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} change />
       <div className={styles['answers']}>
         <Button tone="quiet" onClick={onBack}>
           {t('common.cancel')}

@@ -1,12 +1,14 @@
-import { memo, useCallback, type JSX } from 'react';
+import { memo, useCallback, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { positionOf } from '../../state/slices.ts';
+import { clock } from '../../state/clock.ts';
+import { positionOf, positionStaleSince } from '../../state/slices.ts';
 import { Money } from '../../ui/Money.tsx';
 import { moneyTone } from '../../ui/money-tone.ts';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
+import { useSignalData } from '../../ui/use-signal-data.ts';
 import { usePriceScale } from '../shared/price-scale.ts';
 import styles from './OrdersScreen.module.css';
 
@@ -86,6 +88,25 @@ function Figure({ order }: PartProps): JSX.Element | null {
 
 /** The profit of a holding as it moves. */
 export function LiveProfit({ order }: PartProps): JSX.Element {
+  const host = useRef<HTMLSpanElement>(null);
+  const stale = useCallback(() => (positionStaleSince(order.id) === undefined ? undefined : 'true'), [order.id]);
+  useSignalData(host, 'stale', stale);
   const read = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
-  return <SignalMoney signed className={styles['figure']} read={read} testId="order-profit" />;
+  return (
+    <span ref={host} className={styles['live']}>
+      <SignalMoney signed className={styles['figure']} read={read} testId="order-profit" />
+      <ProfitAge order={order} />
+    </span>
+  );
+}
+
+/** How old the price is that a profit rests on; nothing while it is fresh. */
+function ProfitAge({ order }: PartProps): JSX.Element {
+  const { t } = useTranslation();
+  const { age } = useFormatters();
+  const read = useCallback(() => {
+    const since = positionStaleSince(order.id);
+    return since === undefined ? '' : t('market.stale', { age: age(Math.max(0, clock.value - since)) });
+  }, [order.id, age, t]);
+  return <SignalText className={styles['age'] ?? ''} read={read} testId="profit-age" />;
 }

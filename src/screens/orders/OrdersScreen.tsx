@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import { signal, useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
@@ -29,7 +31,7 @@ export function OrdersScreen(): JSX.Element {
   return (
     <main className={styles['screen']}>
       <header className={styles['header']}>
-        <h1>{t('orders.title')}</h1>
+        <ScreenTitle title={t('orders.title')} />
         <ConnectionBadge />
         <AccountBadge />
       </header>
@@ -75,5 +77,9 @@ function OpenedOrder({ shown }: { readonly shown: OrderStatus }): JSX.Element | 
   const close = (): void => {
     if (opened.peek() === order.id) opened.value = null;
   };
-  return <OrderSheet key={order.id} order={order} onClose={close} />;
+  return (
+    <SheetBoundary title={order.displayCode} key={order.id} onClose={close}>
+      <OrderSheet order={order} onClose={close} />
+    </SheetBoundary>
+  );
 }

@@ -1,22 +1,26 @@
-import { useCallback, useState, type JSX } from 'react';
+import { useCallback, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFigures } from '../../domain/account.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { account } from '../../state/slices.ts';
+import { account, figuresStaleSince } from '../../state/slices.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
+import { useSignalData } from '../../ui/use-signal-data.ts';
 import { LevelMeter } from './LevelMeter.tsx';
+import { StaleSince } from './StaleSince.tsx';
 import styles from './SummaryCard.module.css';
 
 /** The account, live: net value and profit always, the rest on tap. Renders once; the figures are written. */
 export function SummaryCard(): JSX.Element {
   const { t } = useTranslation();
   const [unfolded, setUnfolded] = useState(true);
+  const card = useRef<HTMLElement>(null);
+  useSignalData(card, 'stale', readStale);
   return (
-    <section className={styles['card']} aria-label={t('account.title')}>
+    <section ref={card} className={styles['card']} aria-label={t('account.title')}>
       <div className={styles['top']}>
         <span className={styles['figure']}>
           <span className={styles['name']}>{t('orders.netValue')}</span>
@@ -34,6 +38,7 @@ export function SummaryCard(): JSX.Element {
           onClick={() => setUnfolded(!unfolded)}
         />
       </div>
+      <StaleSince />
       {unfolded && <Details />}
     </section>
   );
@@ -56,6 +61,10 @@ function Details(): JSX.Element {
       <LevelMeter read={READ.marginLevel} />
     </div>
   );
+}
+
+function readStale(): string | undefined {
+  return figuresStaleSince.value === undefined ? undefined : 'true';
 }
 
 /** Each reads one figure of the account; their identity lasts, so that nothing subscribes anew. */

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
+import { connection } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
 import type { Answer } from './use-answer.ts';
@@ -35,7 +35,7 @@ interface NotLoadedProps {
 /** Failed, or without network: then nothing of the server's is to blame. */
 export function NotLoaded({ title, answer: { failure, again } }: NotLoadedProps): JSX.Element {
   const { t } = useTranslation();
-  const { phase } = useSignalValue(slices.connection);
+  const { phase } = useSignalValue(connection);
   if (phase !== 'offline') return <Failed title={title} failure={failure} onRetry={again} />;
   return (
     <Empty

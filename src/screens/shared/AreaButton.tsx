@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectedArea } from '../../state/areas.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { PartView } from '../../ui/PartView.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { isolate } from '../../i18n/number-format.ts';
+import { AREA_PICKER_PART } from './area-picker-part.ts';
 import styles from './AreaPicker.module.css';
 import { useCountryName } from './country-names.ts';
 import { loadAreas } from './load-areas.ts';
-
-const AreaPicker = lazy(async () => ({ default: (await import('./AreaPicker.tsx')).AreaPicker }));
 
 /** The area code in front of a mobile number; opens the list of all. */
 export function AreaButton(): JSX.Element {
@@ -17,6 +19,7 @@ export function AreaButton(): JSX.Element {
   const area = useSignalValue(selectedArea);
   const [open, setOpen] = useState(false);
   useEffect(() => void loadAreas(), []);
+  const close = (): void => setOpen(false);
   const code = area && isolate(`+${area.dialCode}`);
   const name = area ? t('area.chosen', { country: nameOf(area.country), code }) : t('area.title');
   return (
@@ -33,10 +36,25 @@ export function AreaButton(): JSX.Element {
         <Icon name="down" size={16} />
       </button>
       {open && (
-        <Suspense>
-          <AreaPicker onClose={() => setOpen(false)} />
-        </Suspense>
+        <SheetBoundary title={t('area.title')} onClose={close}>
+          <PartView part={AREA_PICKER_PART} props={{ onClose: close }} Frame={PickerFrame} />
+        </SheetBoundary>
       )}
     </>
+  );
+}
+
+interface PickerFrameProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sheet while its list is not there. */
+function PickerFrame({ onClose, children }: PickerFrameProps): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('area.title')} onClose={onClose}>
+      {children}
+    </Sheet>
   );
 }

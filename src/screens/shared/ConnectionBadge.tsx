@@ -1,14 +1,13 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionState } from '../../contract/worker/state.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
+import { connection as shownConnection, type ShownConnection } from '../../state/slices.ts';
 import styles from './ConnectionBadge.module.css';
 
 /** Whether the line is up, and how quick: on every trading screen. */
 export function ConnectionBadge({ compact = false }: { readonly compact?: boolean }): JSX.Element {
   const { t } = useTranslation();
-  const connection = useSignalValue(slices.connection);
+  const connection = useSignalValue(shownConnection);
   const latency = connection.phase === 'open' ? connection.latencyMs : undefined;
   const showsWord = !compact || connection.phase !== 'open';
   return (
@@ -34,11 +33,13 @@ export function ConnectionBadge({ compact = false }: { readonly compact?: boolea
   );
 }
 
-function toneOf(connection: ConnectionState): 'live' | 'trying' | 'down' {
+const DOWN: ReadonlySet<ShownConnection['phase']> = new Set(['offline', 'suspended', 'stalled']);
+
+function toneOf(connection: ShownConnection): 'live' | 'trying' | 'down' {
   if (connection.phase === 'open') return 'live';
-  return connection.phase === 'offline' || connection.phase === 'suspended' ? 'down' : 'trying';
+  return DOWN.has(connection.phase) ? 'down' : 'trying';
 }
 
-function wordOf(connection: ConnectionState, t: ReturnType<typeof useTranslation>['t']): string {
+function wordOf(connection: ShownConnection, t: ReturnType<typeof useTranslation>['t']): string {
   return connection.phase === 'open' ? t('connection.live') : t(`connection.${connection.phase}`);
 }

@@ -17,7 +17,8 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { command, newClientId } from '../../worker-client/trading.ts';
+import { submitOrder } from '../../worker-client/lost-orders.ts';
+import { newClientId } from '../../worker-client/trading.ts';
 import styles from './ConfirmOrder.module.css';
 
 interface ConfirmOrderProps {
@@ -123,7 +124,7 @@ function usePlaceOrder(side: Side, onDone: () => void): Placing {
     if (!id.ok) return id.error;
     const input = ticketInput.peek();
     if (!input) return undefined;
-    const outcome = await command('submitOrder', { ...input, side, clientId: id.value });
+    const outcome = await submitOrder({ ...input, side, clientId: id.value });
     if (!outcome.ok && isOutcomeKnown(outcome.error)) return outcome.error;
     if (outcome.ok && outcome.value.state === 'placed') showToast('success', outcome.value.message);
     else showToast('info', t('trade.unknown'));

@@ -7,6 +7,7 @@ import { useFormatters } from '../../i18n/format.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
+import { leaveOverlays } from '../../ui/overlays.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
@@ -28,7 +29,7 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
     <Sheet title={t('trade.pickInstrument')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('common.search')} />
       {found.length > 0 ? (
-        <Choices instruments={found} onChosen={onClose} />
+        <Choices instruments={found} />
       ) : (
         <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />
       )}
@@ -36,12 +37,7 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
   );
 }
 
-interface ChoicesProps {
-  readonly instruments: readonly Instrument[];
-  readonly onChosen: () => void;
-}
-
-function Choices({ instruments, onChosen }: ChoicesProps): JSX.Element {
+function Choices({ instruments }: { readonly instruments: readonly Instrument[] }): JSX.Element {
   const navigate = useNavigate();
   const list = useRef<VirtualizerHandle>(null);
   const report = useCallback(() => {
@@ -56,8 +52,7 @@ function Choices({ instruments, onChosen }: ChoicesProps): JSX.Element {
     return () => setInterest('picker', { instruments: [], positions: [] });
   }, [report]);
   const choose = (instrument: Instrument): void => {
-    void navigate(tradePath(instrument.code), { replace: true });
-    onChosen();
+    leaveOverlays(() => void navigate(tradePath(instrument.code), { replace: true }));
   };
   return (
     <div className={styles['list']}>

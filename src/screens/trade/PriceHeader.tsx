@@ -5,6 +5,7 @@ import { useFormatters } from '../../i18n/format.ts';
 import { clock } from '../../state/clock.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
@@ -12,40 +13,67 @@ import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
 import { FavouriteButton } from '../shared/FavouriteButton.tsx';
 import { InstrumentPicker } from './InstrumentPicker.tsx';
 import styles from './PriceHeader.module.css';
+import { usePriceTitle } from './price-title.ts';
 
-interface PriceHeaderProps {
+interface PriceLineProps {
   readonly instrument: Instrument;
 }
 
+interface PriceHeaderProps extends PriceLineProps {
+  /** Whether the screen stands beside the one in front. */
+  readonly beside: boolean;
+}
+
 /** Which instrument, the line's state, and the one big price. */
-export function PriceHeader({ instrument }: PriceHeaderProps): JSX.Element {
+export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
+  usePriceTitle(beside ? undefined : instrument);
+  const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
+  const close = (): void => setPicking(false);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <button
-          type="button"
-          className={styles['picker']}
-          aria-haspopup="dialog"
-          aria-label={`${t('trade.pickInstrument')}: ${instrument.displayCode}`}
-          onClick={() => setPicking(true)}
-        >
-          <h1>{instrument.displayCode}</h1>
-          <Icon name="down" size={20} />
-        </button>
+        {beside ? (
+          <h2 className={styles['heading']}>{picker}</h2>
+        ) : (
+          <h1 className={styles['heading']} tabIndex={-1}>
+            {picker}
+          </h1>
+        )}
         <ConnectionBadge compact />
         <span className={styles['gap']} />
         <AccountBadge />
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
-      {picking && <InstrumentPicker onClose={() => setPicking(false)} />}
+      {picking && (
+        <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
+          <InstrumentPicker onClose={close} />
+        </SheetBoundary>
+      )}
     </header>
   );
 }
 
-function PriceLine({ instrument }: PriceHeaderProps): JSX.Element {
+function PickerButton({ instrument, onPress }: PriceLineProps & { readonly onPress: () => void }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['picker']}
+      aria-haspopup="dialog"
+      aria-label={`${t('trade.pickInstrument')}: ${instrument.displayCode}`}
+      data-testid="pick-instrument"
+      onClick={onPress}
+    >
+      <span className={styles['code']}>{instrument.displayCode}</span>
+      <Icon name="down" size={20} />
+    </button>
+  );
+}
+
+function PriceLine({ instrument }: PriceLineProps): JSX.Element {
   const { t } = useTranslation();
   const { price, change, age } = useFormatters();
   const line = useRef<HTMLDivElement>(null);

@@ -14,10 +14,11 @@ import {
   ticketInput,
   type Ticket as TicketState,
 } from '../../state/ticket.ts';
-import { ticketRules, type TicketRules } from '../../state/ticket-rules.ts';
+import { shownPreview, ticketRules, type TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { useFormatters, type Formatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
@@ -38,7 +39,9 @@ interface TicketProps {
 export function Ticket({ instrument }: TicketProps): JSX.Element | null {
   const current = useSignalValue(ticket);
   const rules = useRules(instrument);
+  const { t } = useTranslation();
   const [confirming, setConfirming] = useState<Side>();
+  const close = (): void => setConfirming(undefined);
   if (current?.instrumentId !== instrument.id) return null;
   return (
     <form className={styles['ticket']} onSubmit={(event) => event.preventDefault()}>
@@ -50,12 +53,9 @@ export function Ticket({ instrument }: TicketProps): JSX.Element | null {
       </div>
       <TradeButtons instrument={instrument} rules={rules} onTrade={setConfirming} />
       {confirming && (
-        <ConfirmLive
-          instrument={instrument}
-          ticket={current}
-          side={confirming}
-          onClose={() => setConfirming(undefined)}
-        />
+        <SheetBoundary title={t('trade.confirmTitle')} onClose={close}>
+          <ConfirmLive instrument={instrument} ticket={current} side={confirming} onClose={close} />
+        </SheetBoundary>
       )}
     </form>
   );
@@ -73,7 +73,7 @@ function useRules(instrument: Instrument): TicketRules | undefined {
 
 /** Only the question follows every figure by rendering; the form does not. */
 function ConfirmLive(props: Omit<ComponentProps<typeof ConfirmOrder>, 'preview'>): JSX.Element {
-  const preview = useSignalValue(ticketPreview);
+  const preview = useSignalValue(shownPreview);
   return <ConfirmOrder {...props} preview={preview?.instrumentId === props.instrument.id ? preview : undefined} />;
 }
 

@@ -66,6 +66,13 @@ describe('the client', () => {
     expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('has no page in place of a file of another release, and nothing keeps that answer', async () => {
+    const gone = await get('/assets/index-0ldNam3s.js');
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('content-type')).not.toContain('html');
+    expect(gone.headers.get('cache-control') ?? 'no-store').toMatch(/no-store|no-cache/);
+  });
+
   it('has a logo for an instrument', async () => {
     const logo = await get('/logo/EURUSD.svg');
     expect(logo.headers.get('content-type')).toContain('image/svg+xml');

@@ -12,7 +12,7 @@ let started = false;
 
 /** Loads the texts of a language; components that are on screen follow. */
 export async function speak(language: LanguageCode): Promise<void> {
-  if (!started) await startTranslation(language);
+  if (!started) await startTranslation(language, () => undefined);
   started = true;
   await act(() => changeLanguage(language));
 }

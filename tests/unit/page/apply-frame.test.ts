@@ -62,7 +62,7 @@ describe('the state of a frame', () => {
 
 describe('figures of a frame', () => {
   it('stay until another frame names them, null too', () => {
-    const figures = accountFigures(decimal('100'), ZERO, ZERO);
+    const figures = { ...accountFigures(decimal('100'), ZERO, ZERO), staleSince: undefined };
     applyFrames([{ account: figures }]);
     applyFrames([{ quotes: quoteRows({ id: 1, close: 1 }) }]);
     expect(account.value).toBe(figures);
@@ -71,9 +71,9 @@ describe('figures of a frame', () => {
   });
 
   it('go to the positions they name', () => {
-    applyFrames([{ positions: [{ id: 5, profit: decimal('1.5'), price: decimal('2') }] }]);
+    applyFrames([{ positions: [{ id: 5, profit: decimal('1.5'), price: decimal('2'), staleSince: undefined }] }]);
     expect(positionOf(5).value.profit).toEqual(decimal('1.5'));
-    expect(positionOf(6).value).toEqual({ id: 6, profit: undefined, price: undefined });
+    expect(positionOf(6).value).toEqual({ id: 6, profit: undefined, price: undefined, staleSince: undefined });
   });
 
   it('of positions that are gone are forgotten, those that are held are kept', () => {
@@ -95,7 +95,7 @@ describe('several frames between two display frames', () => {
     });
     onTestFinished(stop);
     applyFrames([
-      { state: { favourites: [] }, account: accountFigures(ZERO, ZERO, ZERO) },
+      { state: { favourites: [] }, account: { ...accountFigures(ZERO, ZERO, ZERO), staleSince: undefined } },
       { state: { favourites: [9] }, account: null },
     ]);
     expect(runs).toBe(2);

@@ -23,6 +23,7 @@ class SlowWorker {
           SlowWorker.calls.push('started');
           return ok(null);
         },
+        ping: async () => {},
         entryRules: async () => {
           SlowWorker.calls.push('entryRules');
           return ok({ registerBy: 'email' });
@@ -41,10 +42,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('waits for the start, and is answered after it', async () => {
-  const started = startTrading(
-    () => OPTIONS,
-    () => undefined,
-  );
+  const started = startTrading(() => OPTIONS, { onFrames: () => undefined, onStatus: () => undefined });
   const asked = command('entryRules');
   SlowWorker.started();
   expect(await asked).toEqual(ok({ registerBy: 'email' }));

@@ -1,0 +1,52 @@
+/** What trading and the log-in need is fetched while the line is there, once the first price is on screen. */
+import type { Frame } from '../contract/worker/frame.ts';
+import { QUOTE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
+import type { CodePart } from '../loading/code-part.ts';
+import { AREA_PICKER_PART } from '../screens/shared/area-picker-part.ts';
+import { ROUTES } from '../screens/shared/links.ts';
+import { TRADE_PART } from './parts.ts';
+import { SCREEN_ROUTES } from './screen-routes.tsx';
+
+/** A screen that shows no price is not waited for longer. */
+const LONGEST_WAIT_MS = 10_000;
+/** Where the browser does not say when it is idle. */
+const PAUSE_MS = 200;
+
+let notePrice: () => void = () => undefined;
+const firstPrice = new Promise<void>((resolve) => (notePrice = resolve));
+
+export function noteFirstPrice(frames: readonly Frame[]): void {
+  if (frames.some(({ quotes }) => quotes !== undefined && hasPrice(quotes))) notePrice();
+}
+
+function hasPrice(rows: Float64Array): boolean {
+  for (let at = QUOTE.close; at < rows.length; at += QUOTE_STRIDE) if (!Number.isNaN(rows[at])) return true;
+  return false;
+}
+
+export function preloadParts(): void {
+  setTimeout(notePrice, LONGEST_WAIT_MS);
+  void firstPrice.then(painted).then(loadAll);
+}
+
+/** One at a time, each when there is nothing else to do. One that cannot be had goes on being tried. */
+async function loadAll(): Promise<void> {
+  const screens = SCREEN_ROUTES.filter(({ path }) => path === ROUTES.login || path === ROUTES.orders);
+  const parts: readonly CodePart<unknown>[] = [TRADE_PART, ...screens.map(({ screen }) => screen), AREA_PICKER_PART];
+  for (const part of parts) {
+    await idle();
+    await part.settled();
+  }
+}
+
+/** The second frame begins when the first is on screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, PAUSE_MS);
+  });
+}
