@@ -44,7 +44,6 @@ export class HistoryThread {
   #send(): void {
     const questions = this.#unsent;
     this.#unsent = [];
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
     if (questions.length > 0) this.#worker?.postMessage(questions);
   }
 
