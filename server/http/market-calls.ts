@@ -42,7 +42,7 @@ export function marketCalls(services: MarketServices): readonly Call[] {
     publicCall({
       path: '/v1/api/forex/trade_list',
       parameters: v.object({ searchCurrency: v.optional(textParameter(MAX_SEARCH), '') }),
-      handle: async ({ searchCurrency }) => answer(await tradeList.write(searchCurrency)),
+      handle: async ({ searchCurrency }, { language }) => answer(await tradeList.write(searchCurrency, language)),
     }),
     publicCall({
       path: '/v1/api/forex/getCategories',

@@ -41,6 +41,11 @@ export class OverlayStack {
     this.#later = later;
   }
 
+  /** How many are open. */
+  get size(): number {
+    return this.#open.length;
+  }
+
   /** Whether the browser is on its way back: what navigates now would be undone. */
   get isReturning(): boolean {
     return this.#returning;

@@ -1,5 +1,5 @@
 /** The overlays of the page: sheets, pickers, the keypad, the full screen. */
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { OverlayStack } from './overlay-stack.ts';
 
 /** Where an entry of the history says how many overlays it stands for, beside what the router keeps there. */
@@ -37,17 +37,16 @@ function stateOfEntry(): { readonly [DEPTH]?: number } {
  */
 export function useOverlay(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  const present = useRef(false);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    present.current = true;
     const remove = overlays.add(() => close());
     return () => {
-      present.current = false;
+      const { size } = overlays;
       remove();
-      // Development runs effects twice: what is there again at once was not left.
+      // Where another has come at once, this one was replaced, not left: a sheet that has loaded follows the one that
+      // was waiting for it, and development runs effects twice.
       queueMicrotask(() => {
-        if (!present.current) close();
+        if (overlays.size < size) close();
       });
     };
   }, [isOpen]);

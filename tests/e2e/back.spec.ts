@@ -206,9 +206,9 @@ test('a link that is pressed while the closed sheet leaves the history is follow
   await toTrade(page);
   await pick(page);
   await page.evaluate(() => {
-    const go = history.go.bind(history);
+    const step = history.go.bind(history);
     history.go = (steps) => {
-      go(steps);
+      step(steps);
       document.querySelector<HTMLElement>('nav a[href="#/order"]')?.click();
     };
   });

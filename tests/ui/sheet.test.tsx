@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Activity, StrictMode, useState, type JSX } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { signal, useSignalValue } from '../../src/state/signals.ts';
 import { ConfirmSheet } from '../../src/ui/ConfirmSheet.tsx';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 
@@ -34,22 +35,21 @@ function Screen({ version, isGone }: RowProps): JSX.Element {
   );
 }
 
-let change: (row: Partial<RowProps>) => void;
-let setVisible: (visible: boolean) => void;
+const AS_FIRST: RowProps = { version: 1, isGone: false };
+const row = signal(AS_FIRST);
+const isVisible = signal(true);
 
 function Kept(): JSX.Element {
-  const [row, setRow] = useState<RowProps>({ version: 1, isGone: false });
-  const [visible, setMode] = useState(true);
-  change = (part) => setRow((current) => ({ ...current, ...part }));
-  setVisible = setMode;
   return (
-    <Activity mode={visible ? 'visible' : 'hidden'}>
-      <Screen {...row} />
+    <Activity mode={useSignalValue(isVisible) ? 'visible' : 'hidden'}>
+      <Screen {...useSignalValue(row)} />
     </Activity>
   );
 }
 
 async function openSheet(): Promise<Shown> {
+  row.value = AS_FIRST;
+  isVisible.value = true;
   const shown = show(
     <StrictMode>
       <Kept />
@@ -73,7 +73,7 @@ describe('a sheet', () => {
   it('gives the focus to what has taken the place of what opened it', async () => {
     const { user } = await openSheet();
     const first = opener();
-    happen(() => change({ version: 2 }));
+    happen(() => (row.value = { ...AS_FIRST, version: 2 }));
     await user.click(screen.getByTestId('confirm'));
     expect(opener()).not.toBe(first);
     expect(document.activeElement).toBe(opener());
@@ -81,16 +81,16 @@ describe('a sheet', () => {
 
   it('gives the focus to the heading where what opened it is gone', async () => {
     const { user } = await openSheet();
-    happen(() => change({ isGone: true }));
+    happen(() => (row.value = { ...AS_FIRST, isGone: true }));
     await user.click(screen.getByTestId('confirm'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('is closed where its screen is left, and does not come again with it', async () => {
     await openSheet();
-    happen(() => setVisible(false));
+    happen(() => (isVisible.value = false));
     await settle();
-    happen(() => setVisible(true));
+    happen(() => (isVisible.value = true));
     await settle();
     expect(dialog()).toBeNull();
   });

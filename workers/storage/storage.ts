@@ -10,9 +10,12 @@ export interface StoredSession {
   readonly user: User;
 }
 
+/** As an instrument, but older versions kept none of these. */
+export type StoredInstrument = Omit<Instrument, 'name' | 'aliases'> & Partial<Pick<Instrument, 'name' | 'aliases'>>;
+
 export interface StoredCatalogue {
   readonly asOf: number;
-  readonly instruments: readonly Instrument[];
+  readonly instruments: readonly StoredInstrument[];
   readonly categories: readonly Category[];
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Instrument } from '../../domain/instrument.ts';
+import { findInstruments } from '../../domain/instrument-search.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -14,7 +15,7 @@ import { SignalText } from '../../ui/SignalText.tsx';
 import { Empty } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
-import { matching } from '../shared/instrument-search.ts';
+
 import { tradePath } from '../shared/links.ts';
 import styles from './InstrumentPicker.module.css';
 
@@ -24,7 +25,7 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
   const { t } = useTranslation();
   const { instruments } = useSignalValue(slices.catalogue);
   const [text, setText] = useState('');
-  const found = useMemo(() => matching(instruments, text), [instruments, text]);
+  const found = useMemo(() => findInstruments(instruments, text), [instruments, text]);
   return (
     <Sheet title={t('trade.pickInstrument')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('common.search')} />

@@ -21,6 +21,7 @@ describe('the list of 2,000 instruments', () => {
     await database.close();
   });
   afterEach(() => vi.restoreAllMocks());
+  const speaking = (language: string): Api => Object.assign(new Api(server.url), { language });
 
   it('is written a few rows at a time, the first time too', async () => {
     const rows = vi.spyOn(Market.prototype, 'dayOpen');
@@ -46,5 +47,38 @@ describe('the list of 2,000 instruments', () => {
       expect(others).toEqual([]);
     }
     expect(await api.get(PATH, { searchCurrency: 'nothing of that name' })).toEqual([]);
+  });
+
+  it('names each instrument in the language of the request, with other words for it', async () => {
+    const english = await new Api(server.url).get<WireTradeItem[]>(PATH);
+    expect(english.every(({ Name }) => typeof Name === 'string' && Name !== '')).toBe(true);
+    expect(english.find(({ Code }) => Code === 'GBPUSD')).toMatchObject({
+      Name: 'British pound / US dollar',
+      Aliases: ['cable', 'sterling'],
+    });
+    const [arabic] = await speaking('ar').get<WireTradeItem[]>(PATH, { searchCurrency: 'GBPUSD' });
+    expect(arabic).toMatchObject({
+      Name: 'جنيه إسترليني / دولار أمريكي',
+      Aliases: ['British pound / US dollar', 'cable', 'sterling'],
+    });
+  });
+
+  it.each([
+    ['en', 'gol', ['XAUUSD']],
+    ['en', 'cable', ['GBPUSD']],
+    ['en', 'euro yen', ['EURJPY']],
+    ['en', 'Bank of', ['BAC']],
+    ['en', 'oil', ['USOIL', 'UKOIL', 'HEATOIL']],
+    ['fr', 'neo-zelandais americain', ['NZDUSD']],
+    ['fr', 'gold', ['XAUUSD']],
+    ['de', 'erdgas', ['NATGAS']],
+    ['ar', 'الذهب', ['XAUUSD']],
+    ['tr', 'altin', ['XAUUSD']],
+    ['vn', 'vang', ['XAUUSD']],
+    ['jp', 'アップル', ['AAPL']],
+    ['jp', 'apple', ['AAPL']],
+  ])('finds by names and other words, in %s: %j', async (lang, searchCurrency, codes) => {
+    const found = await speaking(lang).get<WireTradeItem[]>(PATH, { searchCurrency });
+    expect(found.map(({ Code }) => Code)).toEqual(codes);
   });
 });
