@@ -31,12 +31,17 @@ export function PriceHeader({ instrument }: PriceHeaderProps): JSX.Element {
           aria-label={`${t('trade.pickInstrument')}: ${instrument.displayCode}`}
           onClick={() => setPicking(true)}
         >
-          <h1>{instrument.displayCode}</h1>
+          <h1>
+            <bdi data-testid="code">{instrument.displayCode}</bdi>
+          </h1>
           <Icon name="down" size={20} />
         </button>
-        <ConnectionBadge compact />
-        <span className={styles['gap']} />
-        <AccountBadge />
+        <span className={styles['status']}>
+          <span className={styles['connection']}>
+            <ConnectionBadge compact />
+          </span>
+          <AccountBadge />
+        </span>
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
@@ -67,9 +72,11 @@ function PriceLine({ instrument }: PriceHeaderProps): JSX.Element {
   return (
     <div ref={line} className={styles['line']}>
       <SignalText className={`number ${styles['price']}`} read={readPrice} testId="trade-price" />
-      <SignalText className={`number ${styles['change']}`} read={readChange} />
-      <span className={styles['side']}>
-        {t('trade.dayOpen')} <SignalText className="number" read={readOpen} />
+      <span className={styles['day']}>
+        <SignalText className={`number ${styles['change']}`} read={readChange} />
+        <span className={styles['open']}>
+          {t('trade.dayOpen')} <SignalText className="number" read={readOpen} />
+        </span>
       </span>
     </div>
   );
