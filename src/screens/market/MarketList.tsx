@@ -31,8 +31,9 @@ export function MarketList(): JSX.Element {
     <>
       <div className={styles['head']} aria-hidden="true">
         <span>{t('market.instrument')}</span>
-        <span className={styles['headPrice']}>{t('market.price')}</span>
-        <span className={styles['headChange']}>{t('market.change')}</span>
+        <span>
+          {t('market.price')} · {t('market.change')}
+        </span>
       </div>
       <SnapshotNote />
       <div ref={scroller} className={styles['scroller']} data-testid="market-list">

@@ -15,11 +15,12 @@ import { SignalText } from '../../ui/SignalText.tsx';
 import { Empty } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
+import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 
 import { tradePath } from '../shared/links.ts';
 import styles from './InstrumentPicker.module.css';
 
-const ROW = 52;
+const ROW = 56;
 
 export function InstrumentPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { t } = useTranslation();
@@ -61,7 +62,7 @@ function Choices({ instruments }: { readonly instruments: readonly Instrument[] 
         {(instrument) => (
           <button key={instrument.id} type="button" className={styles['row']} onClick={() => choose(instrument)}>
             <InstrumentLogo instrument={instrument} />
-            <span className={styles['code']}>{instrument.displayCode}</span>
+            <InstrumentNames instrument={instrument} />
             <ChoicePrice instrument={instrument} />
           </button>
         )}
@@ -76,5 +77,5 @@ function ChoicePrice({ instrument }: { readonly instrument: Instrument }): JSX.E
     () => price(quoteOf(instrument.id).close.value, instrument.priceScale),
     [price, instrument.id, instrument.priceScale],
   );
-  return <SignalText className="number" read={read} />;
+  return <SignalText className="number" read={read} testId="choice-price" />;
 }

@@ -41,9 +41,12 @@ export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Eleme
             {picker}
           </h1>
         )}
-        <ConnectionBadge compact />
-        <span className={styles['gap']} />
-        <AccountBadge />
+        <span className={styles['status']}>
+          <span className={styles['connection']}>
+            <ConnectionBadge compact />
+          </span>
+          <AccountBadge />
+        </span>
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
@@ -67,7 +70,9 @@ function PickerButton({ instrument, onPress }: PriceLineProps & { readonly onPre
       data-testid="pick-instrument"
       onClick={onPress}
     >
-      <span className={styles['code']}>{instrument.displayCode}</span>
+      <bdi className={styles['code']} data-testid="code">
+        {instrument.displayCode}
+      </bdi>
       <Icon name="down" size={20} />
     </button>
   );
@@ -95,9 +100,11 @@ function PriceLine({ instrument }: PriceLineProps): JSX.Element {
   return (
     <div ref={line} className={styles['line']}>
       <SignalText className={`number ${styles['price']}`} read={readPrice} testId="trade-price" />
-      <SignalText className={`number ${styles['change']}`} read={readChange} />
-      <span className={styles['side']}>
-        {t('trade.dayOpen')} <SignalText className="number" read={readOpen} />
+      <span className={styles['day']}>
+        <SignalText className={`number ${styles['change']}`} read={readChange} />
+        <span className={styles['open']}>
+          {t('trade.dayOpen')} <SignalText className="number" read={readOpen} />
+        </span>
       </span>
     </div>
   );
