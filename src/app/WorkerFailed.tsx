@@ -6,6 +6,7 @@ import { keepDrafts } from '../state/kept-drafts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Trouble } from '../ui/State.tsx';
 import type { GivenUp } from '../worker-client/worker-status.ts';
+import { WholeScreen } from '../ui/whole-screen.ts';
 
 /** In place of everything: without a worker there is neither a price nor an order. */
 export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {
@@ -17,13 +18,15 @@ export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Elem
   };
   return (
     <main className={page['page']} data-testid="worker-failed" data-reason={reason}>
-      <Trouble
-        icon={released ? 'refresh' : 'alert'}
-        title={t(released ? 'missing.newRelease' : `worker.${reason}Title`)}
-        text={t(released ? 'missing.reloadHint' : `worker.${reason}Hint`)}
-      >
-        <Button onClick={reload}>{t('worker.reload')}</Button>
-      </Trouble>
+      <WholeScreen value>
+        <Trouble
+          icon={released ? 'refresh' : 'alert'}
+          title={t(released ? 'missing.newRelease' : `worker.${reason}Title`)}
+          text={t(released ? 'missing.reloadHint' : `worker.${reason}Hint`)}
+        >
+          <Button onClick={reload}>{t('worker.reload')}</Button>
+        </Trouble>
+      </WholeScreen>
     </main>
   );
 }

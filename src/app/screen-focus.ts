@@ -4,15 +4,15 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BoundedMap } from '../lib/bounded-map.ts';
 import { inView, markFocus, screenHeading } from '../ui/focus-return.ts';
 
-/** What has not come so long after the navigation takes no focus, ms. */
-const FOLLOWED_MS = 5_000;
+/** What has not come so long after the navigation takes no focus, ms: as long as code may load. */
+const FOLLOWED_MS = 20_000;
 /** What may show something that was in the document before. */
 const SHOWN_BY = ['hidden', 'style'];
 
 /** What a screen is left by. A field is none: given the focus again, it would have the keyboard come. */
 const LEAVES = 'a, button';
-/** What may take the focus by itself while its screen comes. */
-const FIELDS = 'input, select, textarea';
+/** What may take the focus by itself when its screen comes. */
+const FIELDS = ':is(main, [role="main"]) :is(input, select, textarea)';
 
 /** What had the focus last on each entry of the history, as a selector. */
 const left = new BoundedMap<string, string>(100);
@@ -21,12 +21,10 @@ const left = new BoundedMap<string, string>(100);
 export function useScreenFocus(pathname: string): void {
   const kind = useNavigationType();
   const shown = useRef(pathname);
-  const taken = useRef<Element>(null);
   useEffect(
     () =>
-      followFocus((target) => {
+      followFocus(() => {
         if (pathOfEntry() === shown.current) remember();
-        else if (target instanceof Element && target.matches(FIELDS)) taken.current = target;
       }),
     [],
   );
@@ -34,9 +32,6 @@ export function useScreenFocus(pathname: string): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    const keeps = taken.current !== null && taken.current === document.activeElement;
-    taken.current = null;
-    if (keeps) return undefined;
     return followScreen(kind === NavigationType.Pop ? left.get(nameOfEntry()) : undefined);
   }, [pathname, kind]);
 }
@@ -47,11 +42,11 @@ function remember(): void {
 }
 
 /** A press counts too: not every browser gives the focus to what is pressed. It is told before it navigates. */
-function followFocus(run: (target: EventTarget | null) => void): () => void {
+function followFocus(run: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  document.addEventListener('focusin', ({ target }) => run(target), { signal });
-  document.addEventListener('click', ({ target }) => run(target), { signal, capture: true });
+  document.addEventListener('focusin', run, { signal });
+  document.addEventListener('click', run, { signal, capture: true });
   return () => stop.abort();
 }
 
@@ -103,7 +98,13 @@ function focusSeeker(selector: string | undefined): () => void {
     } else if (!given || document.activeElement === document.body) {
       const heading = screenHeading();
       given ||= heading !== undefined;
-      heading?.focus({ preventScroll: true });
+      if (!isInField()) heading?.focus({ preventScroll: true });
     }
   };
+}
+
+/** Whether the screen in front has taken the focus to be typed into, as a search does. */
+function isInField(): boolean {
+  const active = document.activeElement;
+  return active !== null && active.matches(FIELDS) && active.getClientRects().length > 0;
 }

@@ -1,5 +1,5 @@
 /** What stands where content is missing: nothing yet, failed, or on its way. */
-import type { JSX, ReactNode } from 'react';
+import { useContext, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../contract/worker/failure.ts';
 import { Button } from './Button.tsx';
@@ -7,22 +7,21 @@ import { useFailureText } from './failure-text.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import styles from './State.module.css';
+import { WholeScreen } from './whole-screen.ts';
 
 interface EmptyProps {
   readonly icon?: IconName;
   readonly title: string;
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
-  /** There is nothing else on the screen: the title is its heading. */
-  readonly isScreen?: boolean;
 }
 
 /** Says what will appear here and offers the next step. */
-export function Empty({ icon = 'inbox', title, hint, action, isScreen = false }: EmptyProps): JSX.Element {
+export function Empty({ icon = 'inbox', title, hint, action }: EmptyProps): JSX.Element {
   return (
     <div className={styles['state']}>
       <Icon name={icon} size={32} />
-      {isScreen ? <ScreenTitle title={title} /> : <h2>{title}</h2>}
+      <StateTitle title={title} />
       {hint && <p>{hint}</p>}
       {action}
     </div>
@@ -61,11 +60,15 @@ export function Trouble({ icon = 'alert', title, text, children }: TroubleProps)
   return (
     <div className={styles['state']} role="alert">
       <Icon name={icon} size={32} />
-      <h2>{title}</h2>
+      <StateTitle title={title} />
       <p>{text}</p>
       {children}
     </div>
   );
+}
+
+function StateTitle({ title }: { readonly title: string }): JSX.Element {
+  return useContext(WholeScreen) ? <ScreenTitle title={title} /> : <h2>{title}</h2>;
 }
 
 /** Something of unknown shape is on its way. */

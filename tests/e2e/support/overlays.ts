@@ -3,8 +3,8 @@ import { expect, go, logInDemo, type Locator, type Page } from './test.ts';
 
 export interface Overlay {
   readonly name: string;
-  /** The file that shows it. */
-  readonly source: string;
+  /** The files that show it. */
+  readonly sources: readonly string[];
   /** Where it is, for a visitor or a demo user. */
   readonly route: string;
   readonly member?: true;
@@ -41,14 +41,14 @@ async function buy(page: Page): Promise<void> {
 export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'instruments',
-    source: 'src/screens/trade/InstrumentPicker.tsx',
+    sources: ['src/screens/trade/InstrumentPicker.tsx'],
     route: '/trade?code=EURUSD',
     opener: byTestId('pick-instrument'),
     ...inSheet,
   },
   {
     name: 'the question about an order',
-    source: 'src/screens/trade/ConfirmOrder.tsx',
+    sources: ['src/screens/trade/ConfirmOrder.tsx'],
     route: '/trade?code=EURUSD',
     member: true,
     opener: byTestId('trade-buy'),
@@ -56,7 +56,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the full screen',
-    source: 'src/screens/trade/full-screen.ts',
+    sources: ['src/screens/trade/full-screen.ts'],
     route: '/trade?code=EURUSD',
     opener: (page) => page.getByRole('button', { name: /full screen/i }),
     shown: (page) => page.locator('section[data-wide="true"]'),
@@ -64,14 +64,14 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the keypad of the lots',
-    source: 'src/screens/trade/Ticket.tsx',
+    sources: ['src/screens/trade/Ticket.tsx'],
     route: '/trade?code=EURUSD',
     opener: byTestId('lots'),
     ...inKeypad,
   },
   {
     name: 'the keypad of a stop',
-    source: 'src/screens/trade/StopFields.tsx',
+    sources: ['src/screens/trade/StopFields.tsx'],
     route: '/trade?code=EURUSD',
     prepare: (page) => page.getByRole('checkbox', { name: 'Stop loss' }).check(),
     opener: byTestId('stopLoss'),
@@ -79,7 +79,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'an order',
-    source: 'src/screens/orders/OrderSheet.tsx',
+    sources: ['src/screens/orders/OrderSheet.tsx'],
     route: '/order',
     member: true,
     prepare: async (page) => {
@@ -91,7 +91,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the keypad over an order',
-    source: 'src/screens/orders/EditStops.tsx',
+    sources: ['src/screens/orders/EditStops.tsx'],
     route: '/order',
     member: true,
     prepare: async (page) => {
@@ -106,7 +106,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'area codes',
-    source: 'src/screens/shared/AreaPicker.tsx',
+    sources: ['src/screens/shared/AreaButton.tsx', 'src/screens/shared/AreaPicker.tsx'],
     route: '/login',
     prepare: (page) => page.locator('[data-value="mobile"]').tap(),
     opener: byTestId('area-button'),
@@ -114,7 +114,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the question before logging out',
-    source: 'src/screens/shared/LogOutRow.tsx',
+    sources: ['src/screens/shared/LogOutRow.tsx'],
     route: '/user',
     member: true,
     opener: byTestId('log-out'),
@@ -122,7 +122,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the question before a new beginning',
-    source: 'src/screens/user/DemoRows.tsx',
+    sources: ['src/screens/user/DemoRows.tsx'],
     route: '/user',
     member: true,
     opener: byTestId('reset-demo'),
@@ -130,7 +130,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the question before the device forgets',
-    source: 'src/screens/system/SystemScreen.tsx',
+    sources: ['src/screens/system/SystemScreen.tsx'],
     route: '/mine/system',
     opener: byTestId('clear-cache'),
     ...inSheet,
