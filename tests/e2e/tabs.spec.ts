@@ -1,6 +1,6 @@
 /** The product open twice in one browser. */
 import { expect, go, logInDemo, logOut, seen, test, type Page } from './support/test.ts';
-import { closeWorker } from './support/workers.ts';
+import { dieWithOrder } from './support/trader.ts';
 
 /** Both tabs on the trade screen, logged in. */
 async function twoTabs(page: Page, open: (route: string) => Promise<void>): Promise<Page> {
@@ -40,13 +40,7 @@ test('logging out in one tab logs out the other at once', async ({ page, open })
 
 test('an order in flight when a worker dies is found by the tab that sent it, once', async ({ page, open }) => {
   const other = await twoTabs(page, open);
-  let sent = 0;
-  await page.context().route('**/forex/submit*', async (route) => {
-    sent++;
-    if (sent > 1) return route.continue();
-    await route.fetch();
-    await closeWorker(page);
-  });
+  const sent = await dieWithOrder(page);
   await page.getByTestId('trade-buy').tap();
   await page.getByTestId('place-order').tap();
   await expect(page.getByText(/no answer came/)).toBeVisible();
@@ -55,5 +49,5 @@ test('an order in flight when a worker dies is found by the tab that sent it, on
   await go(other, '/order');
   await expect(other.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
   await expect(seen(other, 'connection')).toHaveAttribute('data-phase', 'open');
-  expect(sent).toBe(2);
+  expect(sent()).toBe(2);
 });

@@ -1,6 +1,6 @@
 /** A worker that dies or never starts: said within 2 s, replaced, and live again within 3 s, with nothing lost. */
 import { expect, go, seen, test } from './support/test.ts';
-import { buy, expectLive, expectStale, LIVE_AGAIN, NOTICED, trade } from './support/trader.ts';
+import { buy, dieWithOrder, expectLive, expectStale, LIVE_AGAIN, NOTICED, trade } from './support/trader.ts';
 import { closeWorker, crashWorker, hangWorker } from './support/workers.ts';
 
 test('a worker that is closed is noticed within 2 s, and replaced with chart and position', async ({ page, open }) => {
@@ -42,19 +42,12 @@ test('an order that was with the worker when it died is unknown, then found, and
 }) => {
   await open('/trade?code=EURUSD');
   await trade(page);
-  let sent = 0;
-  // The server has the first one; its answer never comes.
-  await page.context().route('**/forex/submit*', async (route) => {
-    sent++;
-    if (sent > 1) return route.continue();
-    await route.fetch();
-    await closeWorker(page);
-  });
+  const sent = await dieWithOrder(page);
   await page.getByTestId('trade-buy').tap();
   await page.getByTestId('place-order').tap();
   await expect(page.getByText(/no answer came/)).toBeVisible(LIVE_AGAIN);
   await expectLive(page);
-  await expect.poll(() => sent).toBe(2);
+  await expect.poll(sent).toBe(2);
   await go(page, '/order');
   await expect(page.getByTestId('unconfirmed')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();

@@ -1,5 +1,6 @@
 /** A trader at work, before something becomes of the worker. */
 import { expect, logInDemo, seen, type Page } from './test.ts';
+import { closeWorker } from './workers.ts';
 
 /** The longest silence before it is said, and what the words take to come. */
 export const NOTICED = { timeout: 2_000 };
@@ -32,4 +33,16 @@ export async function expectStale(page: Page): Promise<void> {
   await expect(page.getByTestId('trade-reason')).toHaveText(/not responding|too old/);
   await expect(page.getByTestId('trade-price')).toHaveText(/\d/);
   await expect(page.locator('[data-tone="stale"]').filter({ has: page.getByTestId('trade-price') })).toBeVisible();
+}
+
+/** The server gets the first order that is sent, but its worker dies before the answer comes; how often one was sent. */
+export async function dieWithOrder(page: Page): Promise<() => number> {
+  let sent = 0;
+  await page.context().route('**/forex/submit*', async (route) => {
+    sent++;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await closeWorker(page);
+  });
+  return () => sent;
 }
