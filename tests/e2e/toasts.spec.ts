@@ -22,7 +22,7 @@ function hiddenByToast(page: Page): Promise<string[]> {
 
 async function expectApart(page: Page): Promise<void> {
   await expect(page.locator('[popover][data-placed] button').first()).toBeVisible();
-  await expect.poll(() => hiddenByToast(page)).toEqual([]);
+  await expect.poll(() => hiddenByToast(page), { timeout: 2_000 }).toEqual([]);
 }
 
 async function clearToasts(page: Page): Promise<void> {
