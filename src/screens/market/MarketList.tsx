@@ -36,7 +36,7 @@ export function MarketList(): JSX.Element {
         </span>
       </div>
       <SnapshotNote />
-      <div ref={scroller} className={styles['scroller']} data-testid="market-list">
+      <div ref={scroller} className={styles['scroller']} data-under-toasts data-testid="market-list">
         <div className={styles['pull']} data-phase={pull} role="status">
           {pull === 'idle' ? '' : t('market.refreshing')}
         </div>

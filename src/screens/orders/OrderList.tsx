@@ -28,7 +28,7 @@ export function OrderList({ status, onOpen }: OrderListProps): JSX.Element {
   const list = useSignalValue(slices.orders)[status];
   const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div ref={scroller} className={styles['list']} role="tabpanel" data-testid={`orders-${status}`}>
+    <div ref={scroller} className={styles['list']} role="tabpanel" data-under-toasts data-testid={`orders-${status}`}>
       {list.orders.length > 0 ? (
         <Rows status={status} list={list} scroller={scroller} onOpen={onOpen} />
       ) : (
