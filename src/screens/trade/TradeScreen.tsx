@@ -9,6 +9,7 @@ import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { ChartPane } from './ChartPane.tsx';
+import { PositionsBelow } from './PositionsBelow.tsx';
 import { PriceHeader } from './PriceHeader.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TradeSkeleton } from './TradeSkeleton.tsx';
@@ -37,6 +38,7 @@ export function TradeScreen({ beside = false }: TradeScreenProps): JSX.Element {
         <>
           <PriceHeader instrument={instrument} beside={beside} />
           <ChartPane instrument={instrument} />
+          <PositionsBelow />
           <Ticket instrument={instrument} />
         </>
       ) : (
