@@ -27,7 +27,7 @@ export function Shell(): JSX.Element {
       <div className={styles['screens']}>
         <div className={styles['side']} hidden={!showsMarket}>
           <Activity mode={showsMarket ? 'visible' : 'hidden'}>
-            <ScreenBoundary renewOn={showsMarket}>
+            <ScreenBoundary>
               <MarketScreen />
             </ScreenBoundary>
           </Activity>
@@ -55,7 +55,7 @@ function KeptTrade({ visible }: { readonly visible: boolean }): JSX.Element | nu
   if (!visited) return null;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <ScreenBoundary renewOn={visible}>
+      <ScreenBoundary>
         <Screen part={TRADE_PART} />
       </ScreenBoundary>
     </Activity>
