@@ -6,8 +6,8 @@ import { PartView } from '../ui/PartView.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 interface ScreenBoundaryProps {
-  /** A change of this draws the screen anew after a fault. */
-  readonly renewOn: unknown;
+  /** A change of this draws the screen anew after a fault; one that is kept needs none. */
+  readonly renewOn?: unknown;
   readonly beside?: boolean;
   readonly children: ReactNode;
 }

@@ -31,7 +31,7 @@ export function Shell(): JSX.Element {
       <div className={styles['screens']}>
         <div className={styles['side']} hidden={!showsMarket}>
           <Activity mode={showsMarket ? 'visible' : 'hidden'}>
-            <ScreenBoundary renewOn={showsMarket} beside={pathname !== ROUTES.market}>
+            <ScreenBoundary beside={pathname !== ROUTES.market}>
               <MarketScreen beside={wide && pathname !== ROUTES.market} />
             </ScreenBoundary>
           </Activity>
@@ -64,7 +64,7 @@ function KeptTrade({ visible, beside }: KeptTradeProps): JSX.Element | null {
   if (!visited) return null;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <ScreenBoundary renewOn={visible} beside={beside}>
+      <ScreenBoundary beside={beside}>
         <PartView part={TRADE_PART} props={{ beside }} Frame={ScreenFrame} />
       </ScreenBoundary>
     </Activity>

@@ -37,6 +37,8 @@ const SOUND: FaultBoundaryState = { thrown: undefined, componentStack: '' };
 /** Keeps what is thrown while its children are drawn from taking anything else down. */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state = SOUND;
+  /** Whether a screen that is kept was left. */
+  #left = false;
 
   static getDerivedStateFromError(error: unknown): Partial<FaultBoundaryState> {
     return { thrown: { error } };
@@ -45,6 +47,16 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
   override componentDidCatch(_: unknown, { componentStack }: ErrorInfo): void {
     this.setState({ componentStack: componentStack ?? '' });
     this.props.onFault?.();
+  }
+
+  /** Called again when a kept screen is shown again, which then has a fresh try. */
+  override componentDidMount(): void {
+    if (this.#left && this.state.thrown) this.renew();
+    this.#left = false;
+  }
+
+  override componentWillUnmount(): void {
+    this.#left = true;
   }
 
   override componentDidUpdate({ renewOn }: FaultBoundaryProps): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
 import { filesOfPart, laterParts, releaseAnew, startFiles, withoutRelease } from './support/built-client.ts';
+import { mendPlanted, plantThrow } from './support/plant.ts';
 import { refuse } from './support/refuse.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { textOf } from './support/words.ts';
@@ -81,15 +82,7 @@ test('trading, closing and the log-in need no file that could be missing', async
 
 test('a screen that throws leaves everything else alive, and is drawn anew', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route('**/assets/NewsScreens-*.js', async (route) => {
-    const code = await (await route.fetch()).text();
-    const planted = code.replace(
-      /["'`]news-row["'`]/,
-      "(window.sound?'news-row':(()=>{throw Error('died for the test')})())",
-    );
-    expect(planted).not.toBe(code);
-    await route.fulfill({ body: planted, contentType: 'text/javascript' });
-  });
+  await plantThrow(page, 'news-row');
   await open('/news');
   await expect(page.getByText(textOf('broken.title', 'en'))).toBeVisible();
   await page.getByTestId('copy-fault').tap();
@@ -99,7 +92,7 @@ test('a screen that throws leaves everything else alive, and is drawn anew', asy
   expect(report).toMatch(/\n {4}at .+NewsScreens/);
   await page.getByRole('link', { name: 'Markets' }).tap();
   await pricesMove(page);
-  await page.evaluate(() => Object.assign(window, { sound: true }));
+  await mendPlanted(page);
   await go(page, '/news');
   await expect(page.getByTestId('news-row').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOASTS_PART } from '../../src/app/parts.ts';
 import { SafeToasts } from '../../src/app/SafeToasts.tsx';
@@ -67,6 +67,31 @@ describe('a screen that throws', () => {
     sound = true;
     expect(screen.queryByText('Drawn')).toBeNull();
     happen(() => screen.getByRole('button', { name: 'Move' }).click());
+    expect(screen.getByText('Drawn')).toBeDefined();
+  });
+
+  it('has a fresh try when it was kept, left and is shown again', () => {
+    const at = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <ScreenBoundary>
+          <Fragile />
+        </ScreenBoundary>
+      </Activity>
+    );
+    function Leaving() {
+      const [away, setAway] = useState(false);
+      return (
+        <>
+          {at(away ? 'hidden' : 'visible')}
+          <button onClick={() => setAway(!away)}>Leave</button>
+        </>
+      );
+    }
+    show(<Leaving />);
+    expect(screen.getByRole('alert')).toBeDefined();
+    sound = true;
+    happen(() => screen.getByRole('button', { name: 'Leave' }).click());
+    happen(() => screen.getByRole('button', { name: 'Leave' }).click());
     expect(screen.getByText('Drawn')).toBeDefined();
   });
 

@@ -1,0 +1,300 @@
+/** Every part that loads later, and every file of the start: refused in each way, alone and with all others, early and late; and every part that could throw. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST, laterParts, startFiles, type Part } from './support/built-client.ts';
+import { logIn, register } from './support/office.ts';
+import { mendPlanted, plantThrow } from './support/plant.ts';
+import type { Product } from './support/product.ts';
+import { refuse, type Refusal } from './support/refuse.ts';
+import { expect, go, logInDemo, seen, test, type Locator, type Page } from './support/test.ts';
+import { textOf } from './support/words.ts';
+
+test.setTimeout(300_000);
+
+type Who = 'visitor' | 'demo' | 'real';
+
+/** How a part comes on screen, and how one knows that it is there. */
+interface Way {
+  readonly who: Who;
+  readonly route: string;
+  readonly there: (page: Page) => Locator;
+  /** What is done once the route is open. */
+  readonly then?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const title = (page: Page): Locator => page.locator('main h1').filter({ visible: true });
+const screen = (route: string, who: Who = 'visitor'): Way => ({ who, route, there: title });
+
+async function closeCompany(page: Page): Promise<void> {
+  const data = { status: 1, type: 1, loss_url: '' };
+  await page.context().route('**/getCompanyStatus*', (route) => route.fulfill({ json: { code: 1, msg: '', data } }));
+}
+
+async function openAreas(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Mobile' }).tap();
+  await page.getByTestId('area-button').tap();
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  TradeScreen: { ...screen('/trade?code=EURUSD'), there: (page) => page.getByTestId('trade-price') },
+  OrdersScreen: screen('/order', 'demo'),
+  ProductScreen: { ...screen('/product'), there: (page) => page.getByRole('searchbox') },
+  LanguageScreen: screen('/language'),
+  LoginScreen: screen('/login'),
+  RegisterScreen: screen('/register'),
+  ForgotScreen: screen('/forgot'),
+  UserScreen: screen('/user', 'demo'),
+  NewsScreens: { ...screen('/news'), there: (page) => page.getByTestId('news-row').first() },
+  ArticleScreen: screen('/news/detail?id=1'),
+  FeedbackScreen: screen('/feedback'),
+  ContactScreen: screen('/mine/email'),
+  SystemScreen: screen('/mine/system'),
+  IdentityScreen: screen('/mine/auth', 'real'),
+  InviteScreen: screen('/mine/invite', 'real'),
+  PasswordScreen: screen('/mine/password', 'real'),
+  WalletScreen: screen('/mine/wallet', 'real'),
+  OnlyReal: { ...screen('/mine/wallet', 'demo'), there: (page) => page.getByTestId('only-real') },
+  ClosedScreen: { ...screen('/'), there: (page) => page.getByTestId('closed'), before: closeCompany },
+  AreaPicker: {
+    ...screen('/login'),
+    then: openAreas,
+    there: (page) => page.getByRole('dialog').getByRole('searchbox'),
+  },
+};
+
+const PARTS = laterParts();
+const SCREENS = PARTS.filter(({ source }) => !source.startsWith('locales/'));
+const nameOf = ({ source }: Part): string => /(\w+)\.\w+$/.exec(source)?.[1] ?? source;
+const missing = (page: Page): Locator => page.getByText(textOf('missing.title', 'en')).filter({ visible: true });
+
+async function enter(page: Page, product: Product, who: Who): Promise<void> {
+  await page.goto(`${product.url}/?lang=en#/login`);
+  if (who === 'demo') await logInDemo(page);
+  if (who !== 'real') return;
+  const email = `missing${Math.random().toString(36).slice(2)}@example.com`;
+  await register(product, email);
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/login/);
+}
+
+test('every part that loads later has a way here', () => {
+  expect(SCREENS.map(nameOf).toSorted()).toEqual(Object.keys(WAYS).toSorted());
+});
+
+for (const part of SCREENS) {
+  const way = WAYS[nameOf(part)];
+  if (!way) continue;
+  test(`${nameOf(part)} is missing, says so, and comes`, async ({ page, product }) => {
+    await way.before?.(page);
+    if (way.who !== 'visitor') await enter(page, product, way.who);
+    const own = part.files.filter((file) => file.startsWith(`${nameOf(part)}-`));
+    const later = SCREENS.flatMap(({ files }) => files);
+    for (const files of [own, later]) {
+      // What stands on another screen's code cannot come on screen where that is refused too.
+      if (files === later && way.then) continue;
+      for (const how of ['network', 404] as const) {
+        for (const when of ['start', 'later'] as const) await comesBack(page, product, way, { files, how, when });
+      }
+    }
+  });
+}
+
+interface Trial {
+  readonly files: readonly string[];
+  readonly how: Refusal;
+  readonly when: 'start' | 'later';
+}
+
+async function comesBack(page: Page, product: Product, way: Way, { files, how, when }: Trial): Promise<void> {
+  const again = await refuse(page, files, how);
+  await page.goto('about:blank');
+  await page.goto(`${product.url}/?lang=en#${when === 'start' || way.before ? way.route : '/'}`);
+  if (when === 'later' && !way.before) {
+    await expect(page.getByTestId('market-row').first()).toBeVisible();
+    await go(page, way.route);
+  }
+  await way.then?.(page);
+  await expect(missing(page)).toBeVisible();
+  await expect(way.there(page)).toHaveCount(0);
+  await again();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(way.there(page).first()).toBeVisible();
+  await expect(missing(page)).toHaveCount(0);
+  await looksComplete(page);
+}
+
+/** No style sheet of what is on screen is missing: each that was put into the page has rules. */
+async function looksComplete(page: Page): Promise<void> {
+  const bare = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+          ({ sheet }) => !sheet || sheet.cssRules.length === 0,
+        ).length,
+    );
+  await expect.poll(bare).toBe(0);
+}
+
+for (const { source, files } of PARTS.filter((part) => part.source.startsWith('locales/'))) {
+  const code = /(\w+)\.json$/.exec(source)?.[1] ?? '';
+  test(`the texts of ${code} are missing at the start and when chosen, and come`, async ({ page, product }) => {
+    const { tag } = await import('../../src/i18n/languages.ts').then(({ languageOf, parseLanguage }) =>
+      languageOf(parseLanguage(code) ?? 'en'),
+    );
+    for (const how of ['network', 404] as const) {
+      const again = await refuse(page, files, how);
+      await page.goto('about:blank');
+      await page.goto(`${product.url}/?lang=${code}#/`);
+      if (code === 'en') await expect(page.locator('#start h1')).toBeVisible();
+      else await expect(page.getByTestId('market-row').first()).toBeVisible();
+      await again();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByTestId('market-row').first()).toBeVisible();
+
+      if (code === 'en') continue;
+      const once = await refuse(page, files, how);
+      await page.goto('about:blank');
+      await page.goto(`${product.url}/?lang=en#/language`);
+      await page.locator(`[data-language="${code}"]`).tap();
+      await expect(page.locator(`[data-language="${code}"]`)).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await once();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    }
+  });
+}
+
+const STARTS: readonly (readonly [name: string, files: readonly string[]])[] = [
+  ...startFiles().map((file) => [file.replace(/-[\w-]{8}\./, '.'), [file]] as const),
+  ['everything', readdirSync(join(DIST, 'assets'))],
+];
+
+for (const [name, files] of STARTS) {
+  test(`a start without ${name} says so in words, and goes on by itself`, async ({ page, product }) => {
+    for (const how of ['network', 404] as const) {
+      const again = await refuse(page, files, how);
+      await page.goto('about:blank');
+      await page.goto(`${product.url}/?lang=en#/language`);
+      await expect(page.locator('#start h1')).toHaveText(textOf('missing.app', 'en'));
+      await expect(page.locator('#start h1')).toBeVisible();
+      await again();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expect(page.locator('#start')).toBeHidden();
+    }
+  });
+}
+
+test('a start whose files never come says so too, even without its own small scripts', async ({ page, product }) => {
+  let hangs = true;
+  await page.route('**/assets/*.js', (route) => (hangs ? undefined : route.continue()));
+  await page.route('**/{start,theme}.js', (route) => route.abort());
+  await page.goto(`${product.url}/?lang=en#/`, { waitUntil: 'commit' });
+  await expect(page.locator('#start h1')).toBeVisible({ timeout: 30_000 });
+  hangs = false;
+  await page.getByRole('link', { name: 'Try again' }).tap();
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+});
+
+/** What could throw: the text or test id that it draws, how it comes on screen, and what lives on beside it. */
+interface Fragile {
+  readonly draws: string;
+  readonly route: string;
+  readonly who?: Who;
+  readonly then?: (page: Page) => Promise<void>;
+  readonly alive: (page: Page) => Locator;
+}
+
+const tabs = (page: Page): Locator => page.getByRole('link', { name: 'Orders' });
+const tapped = (testId: string) => (page: Page) => seen(page, testId).tap();
+
+async function openOrder(page: Page): Promise<void> {
+  await page.getByTestId('trade-buy').tap();
+  await page.getByTestId('place-order').tap();
+  await go(page, '/order');
+  await page.getByTestId('order-row').tap();
+}
+
+const FRAGILE: Readonly<Record<string, Fragile>> = {
+  'the market list': { draws: 'market.categories', route: '/', alive: tabs },
+  'the trade screen': { draws: 'trade.orderKind', route: '/trade?code=EURUSD', alive: tabs },
+  'the orders screen': { draws: 'orders.lists', route: '/order', who: 'demo', alive: tabs },
+  'a screen without tabs': {
+    draws: 'language.title',
+    route: '/language',
+    alive: (page) => page.getByText('Go to markets'),
+  },
+  'the confirmation': {
+    draws: 'trade.place',
+    route: '/trade?code=EURUSD',
+    who: 'demo',
+    then: tapped('trade-buy'),
+    alive: (page) => page.getByTestId('trade-price'),
+  },
+  'the picker of instruments': {
+    draws: 'common.search',
+    route: '/trade?code=EURUSD',
+    then: (page) => page.getByRole('button', { name: /^Choose/ }).tap(),
+    alive: (page) => page.getByTestId('trade-price'),
+  },
+  'the sheet of an order': {
+    draws: 'order-sheet',
+    route: '/trade?code=EURUSD',
+    who: 'demo',
+    then: openOrder,
+    alive: (page) => page.getByTestId('order-row'),
+  },
+  'the list of area codes': {
+    draws: 'area.search',
+    route: '/login',
+    then: openAreas,
+    alive: (page) => page.getByTestId('area-button'),
+  },
+  'a question': {
+    draws: 'common.cancel',
+    route: '/mine/system',
+    then: tapped('clear-cache'),
+    alive: (page) => page.getByTestId('clear-cache'),
+  },
+};
+
+for (const [name, { draws, route, who = 'visitor', then, alive }] of Object.entries(FRAGILE)) {
+  test(`${name} that throws takes nothing else down, and is drawn anew`, async ({ page, product }) => {
+    if (who !== 'visitor') await enter(page, product, who);
+    await plantThrow(page, draws);
+    await page.goto('about:blank');
+    await page.goto(`${product.url}/?lang=en#${route}`);
+    await then?.(page);
+    const fault = page.getByText(textOf('broken.title', 'en')).filter({ visible: true });
+    await expect(fault).toBeVisible();
+    await expect(alive(page).first()).toBeAttached();
+    await seen(page, 'draw-again').tap();
+    await expect(fault).toBeVisible();
+    await mendPlanted(page);
+    await seen(page, 'draw-again').tap();
+    await expect(fault).toHaveCount(0);
+  });
+}
+
+test('a tab bar that throws leaves the screens, and offers another try', async ({ page, product }) => {
+  await plantThrow(page, 'tabs.navigation');
+  await page.goto(`${product.url}/?lang=en#/`);
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+  await mendPlanted(page);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(tabs(page)).toBeVisible();
+});
+
+test('a kept screen that threw has a fresh try when one comes back to it', async ({ page, product }) => {
+  await plantThrow(page, 'market.categories');
+  await page.goto(`${product.url}/?lang=en#/`);
+  await expect(seen(page, 'draw-again')).toBeVisible();
+  await mendPlanted(page);
+  await go(page, '/trade');
+  await expect(page.getByTestId('trade-price')).toBeVisible();
+  await go(page, '/');
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+});
