@@ -2,7 +2,7 @@ import { useEffect, useRef, type JSX, type RefObject } from 'react';
 import { useSignalValue } from '../state/signals.ts';
 import { dismissToast, toasts, type Toast } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { placeToasts } from './place-toasts.ts';
+import { hideUntilPlaced, placeToasts } from './place-toasts.ts';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 4_000;
@@ -40,7 +40,7 @@ function usePlaced(stack: RefObject<HTMLElement | null>, shown: readonly Toast[]
   useEffect(() => {
     const element = stack.current;
     if (!element || shown.length === 0) return undefined;
-    delete element.dataset['placed'];
+    hideUntilPlaced(element);
     const frame = requestAnimationFrame(() => placeToasts(element));
     let later: ReturnType<typeof setTimeout> | undefined;
     const placeSoon = (): void => {

@@ -11,6 +11,11 @@ const KEPT = [
   'h1, button, nav a, header .number',
 ] as const;
 
+/** The stack is not seen before it has a place. */
+export function hideUntilPlaced(stack: HTMLElement): void {
+  delete stack.dataset['placed'];
+}
+
 /** Puts the stack of toasts where it hides neither title, price nor button of what is in front. */
 export function placeToasts(stack: HTMLElement): void {
   const height = stack.offsetHeight;

@@ -83,7 +83,10 @@ test('a screen that throws leaves everything else alive, and is drawn anew', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/assets/NewsScreens-*.js', async (route) => {
     const code = await (await route.fetch()).text();
-    const planted = code.replace('`news-row`', "(window.sound?'news-row':(()=>{throw Error('died for the test')})())");
+    const planted = code.replace(
+      /["'`]news-row["'`]/,
+      "(window.sound?'news-row':(()=>{throw Error('died for the test')})())",
+    );
     expect(planted).not.toBe(code);
     await route.fulfill({ body: planted, contentType: 'text/javascript' });
   });

@@ -1,7 +1,7 @@
 /** A worker that dies or never starts: said within 2 s, replaced, and live again within 3 s, with nothing lost. */
 import { expect, go, seen, test } from './support/test.ts';
-import { buy, dieWithOrder, expectLive, expectStale, LIVE_AGAIN, NOTICED, trade } from './support/trader.ts';
-import { closeWorker, crashWorker, hangWorker } from './support/workers.ts';
+import { buy, expectLive, expectStale, LIVE_AGAIN, trade } from './support/trader.ts';
+import { closeWorker, crashWorker } from './support/workers.ts';
 
 test('a worker that is closed is noticed within 2 s, and replaced with chart and position', async ({ page, open }) => {
   await open('/trade?code=EURUSD');
@@ -18,39 +18,6 @@ test('a worker that is closed is noticed within 2 s, and replaced with chart and
   await go(page, '/order');
   await expect(page.getByTestId('order-row')).toHaveCount(1);
   await expect(page.getByTestId('figures-stale')).toBeHidden();
-});
-
-test('figures on Orders say since when they are old while the worker is silent', async ({ page, open }) => {
-  await open('/trade?code=EURUSD');
-  await trade(page);
-  await buy(page);
-  await go(page, '/order');
-  await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await expect(page.getByTestId('figures-stale')).toBeHidden();
-  await hangWorker(page);
-  await expect(page.getByTestId('figures-stale')).toHaveText(/Prices as of .+ · \d+s old/, NOTICED);
-  await expect(page.getByTestId('profit-age')).toHaveText(/\d+s old/);
-  await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await expect(page.getByTestId('figures-stale')).toBeHidden(LIVE_AGAIN);
-  await expect(page.getByTestId('profit-age')).toHaveText('');
-  await expect(page.getByTestId('order-row')).toHaveCount(1);
-});
-
-test('an order that was with the worker when it died is unknown, then found, and there is one', async ({
-  page,
-  open,
-}) => {
-  await open('/trade?code=EURUSD');
-  await trade(page);
-  const sent = await dieWithOrder(page);
-  await page.getByTestId('trade-buy').tap();
-  await page.getByTestId('place-order').tap();
-  await expect(page.getByText(/no answer came/)).toBeVisible(LIVE_AGAIN);
-  await expectLive(page);
-  await expect.poll(sent).toBe(2);
-  await go(page, '/order');
-  await expect(page.getByTestId('unconfirmed')).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
 });
 
 test('a worker that dies three times within a minute ends in words and a way to reload', async ({ page, open }) => {
@@ -95,20 +62,3 @@ for (const file of ['trading.worker', 'device-storage']) {
     await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
   });
 }
-
-test('a worker whose script a new release has taken away is not tried for ever: one reload is offered', async ({
-  page,
-  open,
-}) => {
-  await page.context().route('**/trading.worker-*', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/?lang=en', async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replace(/index-\w{2}/, 'index-zz') });
-  });
-  await open('/');
-  await expect(page.getByTestId('worker-failed')).toHaveAttribute('data-reason', 'newRelease');
-  await page.context().unroute('**/trading.worker-*');
-  await page.getByRole('button', { name: 'Reload' }).tap();
-  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
-});
