@@ -99,7 +99,7 @@
         var files = (page.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) || []).map(function (attribute) {
           return attribute.split('"')[1];
         });
-        var entry = document.querySelector('script[type="module"]').getAttribute('src');
+        var entry = document.querySelector('script[type="module"][src]').getAttribute('src');
         if (root.dataset.start === 'waiting' && files.indexOf(entry) >= 0) return false;
         return Promise.all(
           files.map(function (file) {
@@ -143,7 +143,7 @@
   });
   addEventListener('online', attempt);
   document.addEventListener('visibilitychange', attempt);
-  document.querySelector('script[type="module"]').addEventListener('error', function () {
+  document.querySelector('script[type="module"][src]').addEventListener('error', function () {
     say('failed');
   });
   // Deferred scripts wait for the looks that the page came with.

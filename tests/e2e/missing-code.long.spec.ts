@@ -19,7 +19,7 @@ interface Way {
   readonly route: string;
   readonly there: (page: Page) => Locator;
   /** What is done once the route is open. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly open?: (page: Page) => Promise<void>;
   readonly before?: (page: Page) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   ClosedScreen: { ...screen('/'), there: (page) => page.getByTestId('closed'), before: closeCompany },
   AreaPicker: {
     ...screen('/login'),
-    then: openAreas,
+    open: openAreas,
     there: (page) => page.getByRole('dialog').getByRole('searchbox'),
   },
 };
@@ -92,7 +92,7 @@ for (const part of SCREENS) {
     const later = SCREENS.flatMap(({ files }) => files);
     for (const files of [own, later]) {
       // What stands on another screen's code cannot come on screen where that is refused too.
-      if (files === later && way.then) continue;
+      if (files === later && way.open) continue;
       for (const how of ['network', 404] as const) {
         for (const when of ['start', 'later'] as const) await comesBack(page, product, way, { files, how, when });
       }
@@ -114,7 +114,7 @@ async function comesBack(page: Page, product: Product, way: Way, { files, how, w
     await expect(page.getByTestId('market-row').first()).toBeVisible();
     await go(page, way.route);
   }
-  await way.then?.(page);
+  await way.open?.(page);
   await expect(missing(page)).toBeVisible();
   await expect(way.there(page)).toHaveCount(0);
   await again();
@@ -204,7 +204,7 @@ interface Fragile {
   readonly draws: string;
   readonly route: string;
   readonly who?: Who;
-  readonly then?: (page: Page) => Promise<void>;
+  readonly open?: (page: Page) => Promise<void>;
   readonly alive: (page: Page) => Locator;
 }
 
@@ -231,43 +231,43 @@ const FRAGILE: Readonly<Record<string, Fragile>> = {
     draws: 'trade.place',
     route: '/trade?code=EURUSD',
     who: 'demo',
-    then: tapped('trade-buy'),
+    open: tapped('trade-buy'),
     alive: (page) => page.getByTestId('trade-price'),
   },
   'the picker of instruments': {
     draws: 'common.search',
     route: '/trade?code=EURUSD',
-    then: (page) => page.getByRole('button', { name: /^Choose/ }).tap(),
+    open: (page) => page.getByRole('button', { name: /^Choose/ }).tap(),
     alive: (page) => page.getByTestId('trade-price'),
   },
   'the sheet of an order': {
     draws: 'order-sheet',
     route: '/trade?code=EURUSD',
     who: 'demo',
-    then: openOrder,
+    open: openOrder,
     alive: (page) => page.getByTestId('order-row'),
   },
   'the list of area codes': {
     draws: 'area.search',
     route: '/login',
-    then: openAreas,
+    open: openAreas,
     alive: (page) => page.getByTestId('area-button'),
   },
   'a question': {
     draws: 'common.cancel',
     route: '/mine/system',
-    then: tapped('clear-cache'),
+    open: tapped('clear-cache'),
     alive: (page) => page.getByTestId('clear-cache'),
   },
 };
 
-for (const [name, { draws, route, who = 'visitor', then, alive }] of Object.entries(FRAGILE)) {
+for (const [name, { draws, route, who = 'visitor', open, alive }] of Object.entries(FRAGILE)) {
   test(`${name} that throws takes nothing else down, and is drawn anew`, async ({ page, product }) => {
     if (who !== 'visitor') await enter(page, product, who);
     await plantThrow(page, draws);
     await page.goto('about:blank');
     await page.goto(`${product.url}/?lang=en#${route}`);
-    await then?.(page);
+    await open?.(page);
     const fault = page.getByText(textOf('broken.title', 'en')).filter({ visible: true });
     await expect(fault).toBeVisible();
     await expect(alive(page).first()).toBeAttached();

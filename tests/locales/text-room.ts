@@ -61,5 +61,6 @@ export const TEXT_ROOM: readonly TextRoom[] = [
     keys: ['orders.keep', 'orders.closePosition', 'orders.cancelOrder', 'orders.saveStops', 'common.confirm'],
     most: 20,
   },
+  { where: 'a button in one line of 296 px in 16 px type', keys: ['broken.copy'], most: 30 },
   { where: 'the way out of a question: one line beside the other button', keys: ['common.cancel'], most: 14 },
 ];

@@ -6,6 +6,7 @@ import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 interface OpenedOrderProps {
+  /** Which order; null while none is open. */
   readonly opened: Signal<OrderId | null>;
   /** The list that it was opened from. */
   readonly shown: OrderStatus;
@@ -16,16 +17,18 @@ export function OpenedOrder({ opened, shown }: OpenedOrderProps): JSX.Element | 
   const id = useSignalValue(opened);
   const order = useSignalValue(slices.orders)[shown].orders.find((each) => each.id === id);
   useEffect(() => {
-    if (id !== null && !order) opened.value = null;
+    if (id !== null && !order) closeOrder(opened, id);
   }, [opened, id, order]);
   if (!order) return null;
-  // A late answer about one order must not close the sheet of the next.
-  const close = (): void => {
-    if (opened.peek() === order.id) opened.value = null;
-  };
+  const close = (): void => closeOrder(opened, order.id);
   return (
     <SheetBoundary title={order.displayCode} key={order.id} onClose={close}>
       <OrderSheet order={order} onClose={close} />
     </SheetBoundary>
   );
+}
+
+/** A late answer about one order must not close the sheet of the next. */
+function closeOrder(opened: Signal<OrderId | null>, id: OrderId): void {
+  if (opened.peek() === id) opened.value = null;
 }
