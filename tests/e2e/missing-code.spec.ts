@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
-import { filesOfPart, laterParts, releaseAnew, startFiles, withoutRelease } from './support/built-client.ts';
+import { filesOfPart, releaseAnew, startFiles, withoutRelease } from './support/built-client.ts';
 import { mendPlanted, plantThrow } from './support/plant.ts';
 import { refuse } from './support/refuse.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
@@ -108,23 +108,19 @@ test('a language that cannot be had leaves the one at hand, and comes when it ca
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-for (const file of ['the entry', 'its looks', 'the texts'] as const) {
-  test(`a start without ${file} says so in words, and goes on by itself`, async ({ page, open }) => {
-    const ending = file === 'its looks' ? '.css' : '.js';
-    const texts = laterParts().flatMap(({ source, files }) => (source.startsWith('locales/') ? files : []));
-    const again = await refuse(
-      page,
-      file === 'the texts' ? texts : startFiles().filter((name) => name.endsWith(ending)),
-    );
-    await open('/', { lang: 'ar' });
-    const words = page.locator('#start');
-    await expect(words.getByText(textOf('missing.app', 'ar'))).toBeVisible();
-    await expect(words).toHaveAttribute('dir', 'rtl');
-    await again();
-    await expect(page.getByTestId('market-row').first()).toBeVisible();
-    await expect(words).toBeHidden();
-  });
-}
+test('a start without the entry says so in words, and goes on by itself', async ({ page, open }) => {
+  const again = await refuse(
+    page,
+    startFiles().filter((name) => name.endsWith('.js')),
+  );
+  await open('/', { lang: 'ar' });
+  const words = page.locator('#start');
+  await expect(words.getByText(textOf('missing.app', 'ar'))).toBeVisible();
+  await expect(words).toHaveAttribute('dir', 'rtl');
+  await again();
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+  await expect(words).toBeHidden();
+});
 
 test('a new release is offered once, and keeps what was typed', async ({ page, quiet }) => {
   expect(quiet).toBeUndefined();
