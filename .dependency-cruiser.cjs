@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   'src/domain': ['src/lib'],
   'src/contract': ['src/lib', 'src/domain'],
   'src/loading': CORE,
-  'src/worker-client': CORE,
+  'src/worker-client': [...CORE, 'src/loading'],
   'src/i18n': [...CORE, 'src/loading', 'locales'],
   'src/state': [...CORE, 'src/loading', 'src/worker-client', 'src/i18n'],
   'src/ui': [...CORE, 'src/loading', 'src/state', 'src/i18n'],

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunk } from './tools/first-chunk.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
+import { productionRouter } from './tools/production-router.ts';
+import { smallerCode } from './tools/smaller-code.ts';
 import { startWords } from './tools/start-words.ts';
 
 /** Where `npm run server` listens; the development page talks to it. */
@@ -9,8 +11,8 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   // The React Compiler stays off: it freezes what reads a signal outside of props.
-  plugins: [react(), importWithFiles(), startWords()],
-  worker: { format: 'es' },
+  plugins: [react(), productionRouter(), importWithFiles(), startWords(), smallerCode()],
+  worker: { format: 'es', plugins: () => [smallerCode()] },
   build: {
     target: 'es2022',
     // Read by the size budgets, to know which files a route loads.

@@ -15,7 +15,6 @@ async function main(): Promise<void> {
     return;
   }
   const server = await startServer(readSettings(process.env), { onFatal: fail });
-  process.stdout.write(`Pipframe is running at ${server.url}\n`);
   let ending = false;
   const end = (): void => {
     if (ending) return;
@@ -23,6 +22,8 @@ async function main(): Promise<void> {
     server.close().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  // Whoever reads it may end the server at once.
+  process.stdout.write(`Pipframe is running at ${server.url}\n`);
 }
 
 /** A fault that is known says what to do; of any other there is what may be said in a log. */

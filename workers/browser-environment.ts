@@ -1,4 +1,4 @@
-import type { Environment, Timers } from './environment.ts';
+import type { Environment, LocksLike, Timers } from './environment.ts';
 
 const timers: Timers = {
   after(ms, run) {
@@ -20,5 +20,8 @@ export function browserEnvironment(): Environment {
     newUpload: () => new XMLHttpRequest(),
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
+    // Both are missing on plain http, or in older browsers: each tab is then on its own.
+    locks: (globalThis.navigator as { locks?: LocksLike } | undefined)?.locks,
+    openChannel: (name) => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined),
   };
 }

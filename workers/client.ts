@@ -93,7 +93,7 @@ export function createClient(environment: Environment): ClientHandle {
     refreshOrders: (status) => membersLists(client)?.refresh(status) ?? noSession,
     loadMoreOrders: (status) => membersLists(client)?.loadMore(status) ?? noSession,
   };
-  return { api, counters: () => client?.line.counters, stop: () => client?.line.close() };
+  return { api, counters: () => client?.line.counters, stop: () => client?.stop() };
 }
 
 function membersLists(client: TradingClient | undefined) {

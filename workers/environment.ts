@@ -34,6 +34,22 @@ export interface UploadRequest {
   abort(): void;
 }
 
+/** The part of the Web Locks API that tabs tell each other apart by. */
+export interface LocksLike {
+  request(
+    name: string,
+    options: { readonly ifAvailable?: boolean },
+    whileHeld: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
+}
+
+/** The part of a BroadcastChannel that tabs talk over. */
+export interface ChannelLike {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  close(): void;
+}
+
 /** What the client takes from its surroundings; injected, so that tests own time, chance, network and storage. */
 export interface Environment {
   readonly now: () => EpochMs;
@@ -48,4 +64,8 @@ export interface Environment {
   /** Undefined where the browser offers no storage. */
   readonly indexedDB: IDBFactory | undefined;
   readonly IDBKeyRange: typeof IDBKeyRange | undefined;
+  /** Undefined where the browser has none. */
+  readonly locks: LocksLike | undefined;
+  /** Undefined where the browser has none. */
+  readonly openChannel: (name: string) => ChannelLike | undefined;
 }

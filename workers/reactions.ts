@@ -59,7 +59,11 @@ export class Reactions {
     publisher.set('session', state);
     const userId = state.status === 'member' ? state.user.id : undefined;
     if (userId !== this.#userId) this.#userChanged(userId);
-    if (state.status === 'visitor') publisher.set('orders', account.lists.state);
+    if (state.status === 'visitor') {
+      // A page that lived on after a worker's death may still show an account.
+      publisher.set('orders', account.lists.state);
+      publisher.figuresChanged();
+    }
     if (userId === undefined) return;
     line.logIn();
     void account.sync();

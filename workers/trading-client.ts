@@ -24,6 +24,7 @@ import { Session } from './session/session.ts';
 import { Reactions } from './reactions.ts';
 import { Favourites } from './storage/favourites.ts';
 import type { Storage } from './storage/storage.ts';
+import { TabChannel } from './tabs/tab-channel.ts';
 import { LiveLine, type LineEvents } from './subscriptions/live-line.ts';
 import { QuietPolicy } from './subscriptions/quiet-policy.ts';
 import { HttpClient } from './transport/http-client.ts';
@@ -47,23 +48,28 @@ export class TradingClient {
   readonly #ticket: TicketDesk;
   readonly #quiet: QuietPolicy;
   readonly #storage: Storage;
+  readonly #tabs: TabChannel;
   readonly #reactions = new Reactions(this);
   #language: string;
 
   constructor(environment: Environment, storage: Storage, options: StartOptions, port: FramePort) {
     this.#language = options.language;
     this.#storage = storage;
+    this.#tabs = new TabChannel(environment);
     const publisher = this.#newPublisher(environment, port, options.handover && new FirstNews());
     const http = this.#newHttp(environment, options);
     const line = new LiveLine(socketUrlOf(options.apiBase), environment, () => this.session.token, this.#lineEvents());
     this.publisher = publisher;
     this.http = http;
     this.line = line;
-    this.session = new Session(http, environment, storage, {
-      onChange: (state) => this.#reactions.sessionChanged(state),
-      onEnded: () => publisher.notify({ kind: 'sessionEnded' }),
-      onUnkept: (unkept) => publisher.set('unkept', unkept),
-    });
+    this.session = new Session(
+      { http, environment, storage, tabs: this.#tabs },
+      {
+        onChange: (state) => this.#reactions.sessionChanged(state),
+        onEnded: () => publisher.notify({ kind: 'sessionEnded' }),
+        onUnkept: (unkept) => publisher.set('unkept', unkept),
+      },
+    );
     this.backend = new BackendInfo(http, (settings) => {
       publisher.set('backend', settings);
       publisher.figuresChanged();
@@ -94,6 +100,7 @@ export class TradingClient {
       http,
       environment,
       storage,
+      tabs: this.#tabs,
       session: this.session,
       account: () => this.account,
       ticket: this.#ticket,
@@ -131,6 +138,12 @@ export class TradingClient {
     void this.session.restore(handover?.unkept);
   }
 
+  /** Ends the line and the talk with other tabs. */
+  stop(): void {
+    this.line.close();
+    this.#tabs.close();
+  }
+
   setLanguage(language: string): void {
     this.#language = language;
     void this.market.catalogue.load();
@@ -150,6 +163,7 @@ export class TradingClient {
 
   /** Brings the demo account back to its beginning; the server's text for the user. */
   resetDemo(): Promise<Outcome<string>> {
+    this.orders.tellClosing(this.account.lists.openIds);
     return this.account.resetting(async () => {
       const path = 'v1/api/main/user/resetForexDemoAccount';
       const answer = await this.http.get(path, { schema: v.unknown(), command: true });
@@ -221,7 +235,7 @@ export class TradingClient {
       market,
       instrumentIdByCode: (code: string) => this.market.catalogue.byCode(code)?.id,
       isLineOpen: () => this.line.isOpen,
-      isClosing: (id: number) => this.orders.desk.isClosing(id),
+      isClosing: (id: number) => this.orders.isClosing(id),
     };
     return new AccountDesk(parts, {
       onOrders: (state) => this.publisher.set('orders', state),

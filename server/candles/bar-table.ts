@@ -1,4 +1,4 @@
-import type { Candle } from '../../src/domain/candle.ts';
+import type { Candle, EpochMs } from '../../src/domain/candle.ts';
 
 /** Bars of one instrument, oldest first, as rows of six numbers: small to keep, and cheap to pass between threads. */
 export type BarTable = Float64Array;
@@ -20,16 +20,22 @@ export function tableOf(bars: readonly Candle[]): BarTable {
 }
 
 export function barsOf(table: BarTable): Candle[] {
-  const field = (at: number): number => table[at] ?? 0;
+  return lastBarsOf(table, Number.POSITIVE_INFINITY, barCount(table));
+}
+
+/** The last bars that open before a time, at most so many: a day has three times the minutes of a chart. */
+export function lastBarsOf(table: BarTable, before: EpochMs, most: number): Candle[] {
+  let end = table.length;
+  while (end > 0 && (table[end - FIELDS] ?? 0) >= before) end -= FIELDS;
   const bars: Candle[] = [];
-  for (let at = 0; at < table.length; at += FIELDS) {
+  for (let at = Math.max(0, end - most * FIELDS); at < end; at += FIELDS) {
     bars.push({
-      time: field(at),
-      open: field(at + 1),
-      high: field(at + 2),
-      low: field(at + 3),
-      close: field(at + 4),
-      volume: field(at + 5),
+      time: table[at] ?? 0,
+      open: table[at + 1] ?? 0,
+      high: table[at + 2] ?? 0,
+      low: table[at + 3] ?? 0,
+      close: table[at + 4] ?? 0,
+      volume: table[at + 5] ?? 0,
     });
   }
   return bars;

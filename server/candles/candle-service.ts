@@ -4,9 +4,9 @@ import type { Candle, EpochMs } from '../../src/domain/candle.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
 import { DAY_MS, dayOf, type Feed } from '../feed/feed.ts';
 import { aggregate } from './aggregate.ts';
-import { barsOf } from './bar-table.ts';
+import { lastBarsOf } from './bar-table.ts';
 import { computeBars } from './compute-bars.ts';
-import { mostBarsIn, rangesBack, type DayRange } from './day-range.ts';
+import { mostBarsIn, rangesBack, takeRanges, type DayRange } from './day-range.ts';
 import { HistoryRefusedError, PastBars, type HistoryCaller } from './past-bars.ts';
 
 /** How far back charts go. */
@@ -79,9 +79,10 @@ export class CandleService {
     if (dayOf(limit - 1) >= today) take(aggregate(interval, this.#minutes(index, today, now)));
     const days = { from: Math.min(dayOf(limit - 1), today - 1), oldest, finished: today - 1 };
     const payer = this.#payAhead(missing, rangesBack({ index, interval }, days), caller);
-    for (const range of rangesBack({ index, interval }, days)) {
-      if (missing <= 0) break;
-      take(barsOf(await this.#past.get(range, payer)));
+    const ranges = rangesBack({ index, interval }, days);
+    for (let next = takeRanges(ranges, missing); next.length > 0; next = takeRanges(ranges, missing)) {
+      const tables = await Promise.all(next.map((range) => this.#past.get(range, payer)));
+      for (const table of tables) take(lastBarsOf(table, limit, missing));
     }
     return parts.toReversed().flat().slice(-count);
   }

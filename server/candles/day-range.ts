@@ -25,6 +25,24 @@ export function* rangesBack(
   }
 }
 
+/**
+ * Ranges that are asked for, computed and told as one: what each alone costs the main thread is more than its bars do.
+ * They are few enough that a caller who has left, or another who waits, is seen to soon.
+ */
+export const RANGES_AT_ONCE = 6;
+
+/** Takes the next ranges that so many bars may need; none when there are no more. */
+export function takeRanges(ranges: Iterator<DayRange>, bars: number): readonly DayRange[] {
+  const taken: DayRange[] = [];
+  for (let missing = bars; missing > 0 && taken.length < RANGES_AT_ONCE;) {
+    const next = ranges.next();
+    if (next.done) break;
+    taken.push(next.value);
+    missing -= mostBarsIn(next.value);
+  }
+  return taken;
+}
+
 export function daysIn({ firstDay, lastDay }: DayRange): number {
   return lastDay - firstDay + 1;
 }

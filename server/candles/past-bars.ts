@@ -1,6 +1,6 @@
 import { BarCache } from './bar-cache.ts';
 import type { BarTable } from './bar-table.ts';
-import { daysIn, rangeKey, type DayRange } from './day-range.ts';
+import { daysIn, rangeKey, RANGES_AT_ONCE, type DayRange } from './day-range.ts';
 
 /** Bars that are kept, each of 48 bytes: every day of 65 instruments for eight years takes a third of them. */
 const MAX_BARS = 600_000;
@@ -27,7 +27,7 @@ interface Job {
 
 /**
  * Bars of finished days: each range is computed once, for whoever asks while it is under way, and kept while there is
- * room. One range is computed at a time, in the order in which they were asked for.
+ * room. A few are computed at a time, in the order in which they were asked for.
  */
 export class PastBars {
   readonly #compute: (range: DayRange) => Promise<BarTable>;
@@ -70,11 +70,23 @@ export class PastBars {
   async #work(): Promise<void> {
     if (this.#isComputing) return;
     this.#isComputing = true;
-    for (const [key, job] of this.#jobs) {
-      if (job.callers.every((caller) => caller.hasLeft())) this.#drop(key, job);
-      else await this.#perform(key, job);
+    // What is asked for in one go is computed as one.
+    await Promise.resolve();
+    for (let next = this.#nextJobs(); next.length > 0; next = this.#nextJobs()) {
+      await Promise.all(next.map(([key, job]) => this.#perform(key, job)));
     }
     this.#isComputing = false;
+  }
+
+  /** Those whose turn it is; what nobody waits for any more is dropped. */
+  #nextJobs(): ReadonlyArray<readonly [string, Job]> {
+    const next: Array<readonly [string, Job]> = [];
+    for (const [key, job] of this.#jobs) {
+      if (next.length === RANGES_AT_ONCE) break;
+      if (job.callers.every((caller) => caller.hasLeft())) this.#drop(key, job);
+      else next.push([key, job]);
+    }
+    return next;
   }
 
   #drop(key: string, { settle }: Job): void {

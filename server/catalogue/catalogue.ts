@@ -4,6 +4,7 @@ import { COMMODITIES } from './commodities.ts';
 import { CRYPTO } from './crypto.ts';
 import { FOREX } from './forex.ts';
 import type { Draft, Listing } from './listing.ts';
+import { aliasesOf } from './names/aliases.ts';
 import { SECURITIES } from './securities.ts';
 import { syntheticDrafts } from './synthetic.ts';
 
@@ -49,6 +50,8 @@ function listingOf(draft: Draft, id: number, feeType: FeeType): Listing {
     id,
     code: draft.code,
     displayCode: draft.displayCode,
+    nameIn: draft.nameIn,
+    aliases: aliasesOf(draft.code),
     logo: `/logo/${draft.code}.svg`,
     categoryId: draft.categoryId,
     priceScale: draft.priceScale,

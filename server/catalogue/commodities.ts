@@ -1,4 +1,6 @@
 import { CATEGORY, type Draft, type Factor } from './listing.ts';
+import { commodityName } from './names/commodity-names.ts';
+import { pairName } from './names/currency-names.ts';
 
 interface Commodity {
   readonly code: string;
@@ -93,6 +95,7 @@ function draft(item: Commodity, categoryId: number, factor: Factor): Draft {
   return {
     code: item.code,
     displayCode: item.code.startsWith('X') ? `${item.code.slice(0, 3)}/${item.code.slice(3)}` : item.name,
+    nameIn: (language) => pairName(commodityName(item.code, language), 'USD', language),
     categoryId,
     priceScale: item.price.length - item.price.indexOf('.') - 1,
     contractSize: item.contract,

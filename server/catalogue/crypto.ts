@@ -1,4 +1,6 @@
 import { CATEGORY, type Draft } from './listing.ts';
+import { pairName } from './names/currency-names.ts';
+import { coinName } from './names/proper-names.ts';
 
 interface Coin {
   readonly code: string;
@@ -34,9 +36,11 @@ const COINS: readonly Coin[] = [
 
 function draft(coin: Coin): Draft {
   const fixed = coin.fixedMargin ?? false;
+  const [ticker, quote] = [coin.code.slice(0, -3), coin.code.slice(-3)];
   return {
     code: coin.code,
-    displayCode: `${coin.code.slice(0, -3)}/${coin.code.slice(-3)}`,
+    displayCode: `${ticker}/${quote}`,
+    nameIn: (language) => pairName(coinName(ticker, language), quote, language),
     categoryId: CATEGORY.crypto,
     priceScale: coin.price.length - coin.price.indexOf('.') - 1,
     contractSize: coin.contract,

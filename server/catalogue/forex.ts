@@ -1,4 +1,5 @@
 import { CATEGORY, type Draft, type FactorWeights } from './listing.ts';
+import { currencyName, pairName } from './names/currency-names.ts';
 
 /**
  * Currency pairs. The money formula has no currency conversion, so the contract of a pair quoted in a small unit
@@ -47,9 +48,11 @@ const CROSSES: readonly Pair[] = [
 
 function draft(pair: Pair, categoryId: number, leverages: readonly number[]): Draft {
   const factors: FactorWeights = pair.dollar === 0 ? {} : { usd: pair.dollar };
+  const [base, quote] = [pair.code.slice(0, 3), pair.code.slice(3)];
   return {
     code: pair.code,
-    displayCode: `${pair.code.slice(0, 3)}/${pair.code.slice(3)}`,
+    displayCode: `${base}/${quote}`,
+    nameIn: (language) => pairName(currencyName(base, language), quote, language),
     categoryId,
     priceScale: pair.price.length - pair.price.indexOf('.') - 1,
     contractSize: pair.contract,

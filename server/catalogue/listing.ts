@@ -1,4 +1,5 @@
 import type { Instrument } from '../../src/domain/instrument.ts';
+import type { Language } from './languages.ts';
 import type { Session } from './sessions.ts';
 
 /** What several markets have in common: when the dollar rises, every dollar pair feels it. */
@@ -18,8 +19,9 @@ export interface MarketTraits {
   readonly session: Session;
 }
 
-/** An instrument as the catalogue lists it: its terms, and its market. */
-export interface Listing extends Omit<Instrument, 'open' | 'opensAt'> {
+/** An instrument as the catalogue lists it: its terms, its names in all languages, and its market. */
+export interface Listing extends Omit<Instrument, 'open' | 'opensAt' | 'name'> {
+  readonly nameIn: (language: Language) => string;
   readonly traits: MarketTraits;
 }
 
@@ -27,6 +29,7 @@ export interface Listing extends Omit<Instrument, 'open' | 'opensAt'> {
 export interface Draft {
   readonly code: string;
   readonly displayCode: string;
+  readonly nameIn: (language: Language) => string;
   readonly categoryId: number;
   readonly priceScale: number;
   readonly contractSize: string;

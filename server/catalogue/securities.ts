@@ -1,9 +1,11 @@
+import type { Language } from './languages.ts';
 import { CATEGORY, type Draft } from './listing.ts';
+import { companyName } from './names/proper-names.ts';
+import { indexName } from './names/share-names.ts';
 import type { Session } from './sessions.ts';
 
 interface Security {
   readonly code: string;
-  readonly name: string;
   readonly price: string;
   readonly contract: string;
   readonly volatility: number;
@@ -14,10 +16,17 @@ interface Security {
   readonly fixedMargin?: boolean;
 }
 
-const INDICES: readonly Security[] = [
+interface Index extends Security {
+  readonly name: string;
+  /** ISO 3166. */
+  readonly country: string;
+}
+
+const INDICES: readonly Index[] = [
   {
     code: 'US500',
     name: 'US 500',
+    country: 'US',
     price: '6728.50',
     contract: '10',
     volatility: 0.009,
@@ -28,6 +37,7 @@ const INDICES: readonly Security[] = [
   {
     code: 'US30',
     name: 'US 30',
+    country: 'US',
     price: '46985.0',
     contract: '1',
     volatility: 0.0085,
@@ -38,6 +48,7 @@ const INDICES: readonly Security[] = [
   {
     code: 'NAS100',
     name: 'US Tech 100',
+    country: 'US',
     price: '25060.0',
     contract: '2',
     volatility: 0.012,
@@ -48,6 +59,7 @@ const INDICES: readonly Security[] = [
   {
     code: 'US2000',
     name: 'US Small 2000',
+    country: 'US',
     price: '2432.80',
     contract: '20',
     volatility: 0.013,
@@ -57,6 +69,7 @@ const INDICES: readonly Security[] = [
   {
     code: 'DE40',
     name: 'Germany 40',
+    country: 'DE',
     price: '23570.0',
     contract: '5',
     volatility: 0.0095,
@@ -64,10 +77,20 @@ const INDICES: readonly Security[] = [
     session: 'europe',
     activity: 2,
   },
-  { code: 'UK100', name: 'UK 100', price: '9682.50', contract: '10', volatility: 0.0072, risk: 0.7, session: 'europe' },
+  {
+    code: 'UK100',
+    name: 'UK 100',
+    country: 'GB',
+    price: '9682.50',
+    contract: '10',
+    volatility: 0.0072,
+    risk: 0.7,
+    session: 'europe',
+  },
   {
     code: 'FR40',
     name: 'France 40',
+    country: 'FR',
     price: '7950.20',
     contract: '10',
     volatility: 0.009,
@@ -77,6 +100,7 @@ const INDICES: readonly Security[] = [
   {
     code: 'JP225',
     name: 'Japan 225',
+    country: 'JP',
     price: '50276.0',
     contract: '1',
     volatility: 0.012,
@@ -87,6 +111,7 @@ const INDICES: readonly Security[] = [
   {
     code: 'HK50',
     name: 'Hong Kong 50',
+    country: 'HK',
     price: '26242.0',
     contract: '2',
     volatility: 0.014,
@@ -97,33 +122,32 @@ const INDICES: readonly Security[] = [
 ];
 
 const SHARES: readonly Security[] = [
-  { code: 'AAPL', name: 'Apple', price: '268.47', contract: '100', volatility: 0.016, risk: 0.7, activity: 2 },
-  { code: 'MSFT', name: 'Microsoft', price: '496.82', contract: '100', volatility: 0.014, risk: 0.75 },
-  { code: 'NVDA', name: 'NVIDIA', price: '188.15', contract: '100', volatility: 0.028, risk: 0.7, activity: 2 },
-  { code: 'AMZN', name: 'Amazon', price: '244.41', contract: '100', volatility: 0.019, risk: 0.7 },
-  { code: 'GOOGL', name: 'Alphabet', price: '278.83', contract: '100', volatility: 0.018, risk: 0.65 },
-  { code: 'META', name: 'Meta', price: '621.71', contract: '50', volatility: 0.021, risk: 0.68 },
-  { code: 'TSLA', name: 'Tesla', price: '429.52', contract: '50', volatility: 0.035, risk: 0.6, activity: 2 },
-  { code: 'JPM', name: 'JPMorgan', price: '314.21', contract: '100', volatility: 0.014, risk: 0.65 },
+  { code: 'AAPL', price: '268.47', contract: '100', volatility: 0.016, risk: 0.7, activity: 2 },
+  { code: 'MSFT', price: '496.82', contract: '100', volatility: 0.014, risk: 0.75 },
+  { code: 'NVDA', price: '188.15', contract: '100', volatility: 0.028, risk: 0.7, activity: 2 },
+  { code: 'AMZN', price: '244.41', contract: '100', volatility: 0.019, risk: 0.7 },
+  { code: 'GOOGL', price: '278.83', contract: '100', volatility: 0.018, risk: 0.65 },
+  { code: 'META', price: '621.71', contract: '50', volatility: 0.021, risk: 0.68 },
+  { code: 'TSLA', price: '429.52', contract: '50', volatility: 0.035, risk: 0.6, activity: 2 },
+  { code: 'JPM', price: '314.21', contract: '100', volatility: 0.014, risk: 0.65 },
   {
     code: 'BAC',
-    name: 'Bank of America',
     price: '53.29',
     contract: '500',
     volatility: 0.015,
     risk: 0.65,
     fixedMargin: true,
   },
-  { code: 'INTC', name: 'Intel', price: '38.13', contract: '500', volatility: 0.027, risk: 0.6, fixedMargin: true },
-  { code: 'PFE', name: 'Pfizer', price: '24.43', contract: '500', volatility: 0.013, risk: 0.4, fixedMargin: true },
+  { code: 'INTC', price: '38.13', contract: '500', volatility: 0.027, risk: 0.6, fixedMargin: true },
+  { code: 'PFE', price: '24.43', contract: '500', volatility: 0.013, risk: 0.4, fixedMargin: true },
 ];
 
-function draft(item: Security, categoryId: number): Draft {
+function draft(item: Security, categoryId: number, names: Pick<Draft, 'displayCode' | 'nameIn'>): Draft {
   const isShare = categoryId === CATEGORY.shares;
   const fixed = item.fixedMargin ?? false;
   return {
     code: item.code,
-    displayCode: isShare ? item.code : item.name,
+    ...names,
     categoryId,
     priceScale: item.price.length - item.price.indexOf('.') - 1,
     contractSize: item.contract,
@@ -142,7 +166,14 @@ function draft(item: Security, categoryId: number): Draft {
   };
 }
 
-export const SECURITIES: readonly Draft[] = [
-  ...INDICES.map((item) => draft(item, CATEGORY.indices)),
-  ...SHARES.map((item) => draft(item, CATEGORY.shares)),
-];
+function index(item: Index): Draft {
+  const nameIn = (language: Language): string => indexName(item.country, language);
+  return draft(item, CATEGORY.indices, { displayCode: item.name, nameIn });
+}
+
+function share(item: Security): Draft {
+  const nameIn = (language: Language): string => companyName(item.code, language);
+  return draft(item, CATEGORY.shares, { displayCode: item.code, nameIn });
+}
+
+export const SECURITIES: readonly Draft[] = [...INDICES.map(index), ...SHARES.map(share)];

@@ -1,5 +1,6 @@
 import { createRandom, mix } from '../feed/random.ts';
 import { CATEGORY, type Draft } from './listing.ts';
+import { sampleShareName } from './names/share-names.ts';
 
 const SEED = 20_261;
 
@@ -14,6 +15,7 @@ function draft(number: number): Draft {
   return {
     code,
     displayCode: code,
+    nameIn: (language) => sampleShareName(number, language),
     categoryId: CATEGORY.shares,
     priceScale: 2,
     contractSize: '100',

@@ -4,6 +4,8 @@ import type { WireCandle } from '../../src/contract/wire/candle.ts';
 import type { Candle } from '../../src/domain/candle.ts';
 import { toText } from '../../src/domain/decimal.ts';
 import { changeInBasisPoints, formatScaled, type ScaledPrice } from '../../src/domain/price-scale.ts';
+import type { Instrument } from '../../src/domain/instrument.ts';
+import type { Language } from '../catalogue/languages.ts';
 import type { Listing } from '../catalogue/listing.ts';
 import type { Market } from '../market/market.ts';
 
@@ -11,8 +13,10 @@ const CHANGE_SCALE = 2;
 export const MARKET_OPEN = 1;
 export const MARKET_CLOSED = 0;
 
-/** What of a row of `trade_list` stays as it is while the server runs. */
-export function instrumentTerms(listing: Listing): Omit<WireTradeItem, 'MarketStatus' | 'OpensAt' | 'ForexQuotations'> {
+type Changing = 'MarketStatus' | 'OpensAt' | 'ForexQuotations';
+
+/** What of a row of `trade_list` stays as it is while the server runs, in every language. */
+export function instrumentTerms(listing: Listing): Omit<WireTradeItem, Changing | 'Name' | 'Aliases'> {
   return {
     Id: listing.id,
     Code: listing.code,
@@ -27,6 +31,18 @@ export function instrumentTerms(listing: Listing): Omit<WireTradeItem, 'MarketSt
     MarginMode: listing.marginMode === 'fixed' ? 1 : 2,
     HasForexMultiple: listing.leverages.map((Value) => ({ Value })),
   };
+}
+
+/** What a row calls an instrument. */
+export function wireNames(listing: Listing, language: Language): { Name: string; Aliases: readonly string[] } {
+  const { name, aliases } = instrumentNames(listing, language);
+  return { Name: name, Aliases: aliases };
+}
+
+/** What an instrument is called; the English name is one of the other words by which people look for it. */
+export function instrumentNames(listing: Listing, language: Language): Pick<Instrument, 'name' | 'aliases'> {
+  const [name, english] = [listing.nameIn(language), listing.nameIn('en')];
+  return { name, aliases: name === english ? listing.aliases : [english, ...listing.aliases] };
 }
 
 /** Integers at the instrument's price scale; NaN where there is none yet. */
@@ -50,6 +66,14 @@ export function candleRow(candle: Candle, priceScale: number): WireCandle {
     Close: formatScaled(candle.close, priceScale),
     Volume: String(candle.volume),
   };
+}
+
+/** The same as JSON, without making a row first: a chart has hundreds. */
+export function candleText({ time, open, high, low, close, volume }: Candle, priceScale: number): string {
+  return (
+    `{"Time":${time / 1000},"Open":"${formatScaled(open, priceScale)}","High":"${formatScaled(high, priceScale)}",` +
+    `"Low":"${formatScaled(low, priceScale)}","Close":"${formatScaled(close, priceScale)}","Volume":"${volume}"}`
+  );
 }
 
 /** Whether a market trades, and of a closed one when it opens next, where that is known. */

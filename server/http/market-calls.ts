@@ -10,7 +10,8 @@ import type { Market } from '../market/market.ts';
 import { refusal } from '../refusal.ts';
 import { answer, publicCall, type Call, type CallContext, type Outcome } from './call.ts';
 import type { CostLimit } from './cost-limit.ts';
-import { candleRow } from './instrument-rows.ts';
+import { candleText } from './instrument-rows.ts';
+import { JsonText } from './json-text.ts';
 import { idParameter, intervalParameter, secondsParameter, textParameter } from './parameters.ts';
 import { TradeList } from './trade-list.ts';
 
@@ -41,7 +42,7 @@ export function marketCalls(services: MarketServices): readonly Call[] {
     publicCall({
       path: '/v1/api/forex/trade_list',
       parameters: v.object({ searchCurrency: v.optional(textParameter(MAX_SEARCH), '') }),
-      handle: async ({ searchCurrency }) => answer(await tradeList.write(searchCurrency)),
+      handle: async ({ searchCurrency }, { language }) => answer(await tradeList.write(searchCurrency, language)),
     }),
     publicCall({
       path: '/v1/api/forex/getCategories',
@@ -75,7 +76,8 @@ async function candlesOf(
   const before = end === undefined ? undefined : end * 1000;
   try {
     const bars = await candles.bars(index, period, count, before, caller);
-    return answer(bars.map((bar) => candleRow(bar, catalogue.at(index).priceScale)));
+    const { priceScale } = catalogue.at(index);
+    return answer(new JsonText(`[${bars.map((bar) => candleText(bar, priceScale)).join(',')}]`));
   } catch (error) {
     if (error instanceof HistoryRefusedError) return err(refusal('tooManyRequests'));
     throw error;

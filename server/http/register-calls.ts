@@ -5,6 +5,7 @@ import { languageOf, type Language } from '../catalogue/languages.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { Call, CallContext, Outcome } from './call.ts';
+import { ANSWER_COMPRESSION } from './answer-compression.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
 import { callerAddress } from '../network/caller-address.ts';
 import { JsonText } from './json-text.ts';
@@ -21,6 +22,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
     app.route({
       method: call.method,
       url: call.path,
+      compress: ANSWER_COMPRESSION,
       config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } },
       // Orders are GET calls by the specification: a HEAD made of one would place it.
       exposeHeadRoute: false,

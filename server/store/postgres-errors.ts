@@ -18,6 +18,9 @@ const MISTAKES: Readonly<Record<string, string>> = {
   '42501': 'The user of DATABASE_URL may not create or change tables there. Grant that right, or use another user.',
 };
 
+/** What `pg` itself says when it is asked for a password and has none: an error without a SQLSTATE. */
+const NO_PASSWORD = /client password must be/;
+
 /** The error as the rest of the server knows it: whatever breaks a connection makes the database unavailable. */
 export function asDatabaseError(error: unknown): unknown {
   return isConnectionError(error) ? new DatabaseUnavailableError({ cause: error }) : error;
@@ -32,6 +35,9 @@ export function isConnectionError(error: unknown): boolean {
 
 /** The sentence for a refusal that waiting does not mend; undefined for every other error. */
 export function mistakeOf(error: unknown): OperatorError | undefined {
+  if (error instanceof Error && NO_PASSWORD.test(error.message)) {
+    return new OperatorError('PostgreSQL asks for a password, and DATABASE_URL has none. Put it there.');
+  }
   if (isConnectionError(error) || !(error instanceof DatabaseError)) return undefined;
   return new OperatorError(
     MISTAKES[error.code ?? ''] ?? `PostgreSQL refuses what the start needs (SQLSTATE ${error.code}).`,

@@ -9,6 +9,7 @@ import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Caller } from './caller.ts';
+import { codeFault, COUNTED_MS } from './code-limits.ts';
 import type { Counted, KnownCallers } from './known-callers.ts';
 import type { Passwords } from './passwords.ts';
 import { userOfAddress } from './real-users.ts';
@@ -16,15 +17,8 @@ import { channelOf, type Recipient } from './recipient.ts';
 import { Turnstile } from './turnstile.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const PAUSE_MS = MINUTE_MS;
 const LIFETIME_MINUTES = 10;
 const TRIES = 5;
-/** Of one address to one recipient. */
-const DAILY_PER_PAIR = 10;
-const DAILY_PER_ADDRESS = 100;
-/** To one recipient, whoever asks: nobody's mailbox is to be filled by us. */
-const DAILY_PER_RECIPIENT = 30;
 const CODES = 1_000_000;
 const DIGITS = 6;
 
@@ -112,7 +106,7 @@ export class Codes {
   /** Forgets what no longer counts for anything. */
   async tidy(): Promise<void> {
     const { database, clock } = this.#services;
-    await deleteInBatches(database, 'codes', 'sent_at < $1', [clock.now() - DAY_MS]);
+    await deleteInBatches(database, 'codes', 'sent_at < $1', [clock.now() - COUNTED_MS]);
   }
 
   async #counted(recipient: Recipient, caller: Caller): Promise<Counted> {
@@ -124,7 +118,7 @@ export class Codes {
   async #note(asked: NewCode): Promise<Result<number, Refusal>> {
     const { database, clock } = this.#services;
     const now = clock.now();
-    const fault = await this.#faultOf(asked, now);
+    const fault = await codeFault(database, asked.recipient.address, asked, now);
     if (fault) return err(fault);
     const [row] = await database.query(
       'INSERT INTO codes (recipient, address, code_hash, sent_at) VALUES ($1, $2, $3, $4) RETURNING id',
@@ -132,25 +126,5 @@ export class Codes {
     );
     if (!row) throw new Error('A code was not kept');
     return ok(integerColumn(row, 'id'));
-  }
-
-  /** Why no code goes out now. What strangers asked for does not count against an address that the user is known at. */
-  async #faultOf({ recipient, key, isKnown }: NewCode, now: number): Promise<Refusal | undefined> {
-    const [sent] = await this.#services.database.query(
-      `SELECT COUNT(*) FILTER (WHERE recipient = $1) AS to_recipient,
-         COUNT(*) FILTER (WHERE recipient = $1 AND address = $2) AS of_pair,
-         COUNT(*) FILTER (WHERE address = $2) AS of_address,
-         COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1 AND (address = $2 OR NOT $4)), 0) AS newest
-       FROM codes WHERE (recipient = $1 OR address = $2) AND sent_at > $3`,
-      [recipient.address, key, now - DAY_MS, isKnown],
-    );
-    if (!sent) throw new Error('A count gave no row');
-    const wait = integerColumn(sent, 'newest') + PAUSE_MS - now;
-    if (wait > 0) return refusal('codeTooSoon', { seconds: String(Math.ceil(wait / 1000)) });
-    const isMuch =
-      integerColumn(sent, 'of_pair') >= DAILY_PER_PAIR ||
-      integerColumn(sent, 'of_address') >= DAILY_PER_ADDRESS ||
-      (!isKnown && integerColumn(sent, 'to_recipient') >= DAILY_PER_RECIPIENT);
-    return isMuch ? refusal('tooManyCodes') : undefined;
   }
 }

@@ -4,16 +4,19 @@ import { ROUTES } from '../screens/shared/links.ts';
 import page from '../screens/shared/Page.module.css';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/State.tsx';
+import { WholeScreen } from '../ui/whole-screen.ts';
 
 export function NotFound(): JSX.Element {
   const { t } = useTranslation();
   return (
     <main className={page['page']}>
-      <Empty
-        icon="alert"
-        title={t('notFound.title')}
-        action={<ButtonLink to={ROUTES.market}>{t('notFound.home')}</ButtonLink>}
-      />
+      <WholeScreen value>
+        <Empty
+          icon="alert"
+          title={t('notFound.title')}
+          action={<ButtonLink to={ROUTES.market}>{t('notFound.home')}</ButtonLink>}
+        />
+      </WholeScreen>
     </main>
   );
 }

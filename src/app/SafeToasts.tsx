@@ -1,12 +1,22 @@
-import type { JSX } from 'react';
+import { useEffect, useSyncExternalStore, type JSX } from 'react';
 import { useSignalValue } from '../state/signals.ts';
 import { toasts } from '../state/toasts.ts';
 import { FaultBoundary } from '../ui/FaultBoundary.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { TOASTS_PART } from './parts.ts';
 
-/** The messages on top of everything. One that cannot be drawn is dropped; the next is shown again. */
-export function SafeToasts(): JSX.Element {
+/**
+ * The messages on top of everything. One that cannot be drawn is dropped; the next is shown again. Their code comes with
+ * what is fetched after the first price, or with the first message.
+ */
+export function SafeToasts(): JSX.Element | null {
   const shown = useSignalValue(toasts);
+  const code = useSyncExternalStore(TOASTS_PART.subscribe, () => TOASTS_PART.state);
+  const wanted = shown.length > 0;
+  useEffect(() => {
+    if (wanted) TOASTS_PART.want();
+  }, [wanted]);
+  if (code.phase !== 'ready') return null;
+  const Toasts = code.value;
   return (
     <FaultBoundary renewOn={shown} fallback={null} onFault={() => (toasts.value = [])}>
       <Toasts />

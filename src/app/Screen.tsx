@@ -8,16 +8,17 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 interface ScreenBoundaryProps {
   /** A change of this draws the screen anew after a fault; one that is kept needs none. */
   readonly renewOn?: unknown;
+  readonly beside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A screen that cannot be drawn says so in its own place. */
-export function ScreenBoundary({ renewOn, children }: ScreenBoundaryProps): JSX.Element {
+export function ScreenBoundary({ renewOn, beside = false, children }: ScreenBoundaryProps): JSX.Element {
   return (
     <FaultBoundary
       renewOn={renewOn}
       fallback={
-        <ScreenFrame>
+        <ScreenFrame beside={beside}>
           <FaultView />
         </ScreenFrame>
       }

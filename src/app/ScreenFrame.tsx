@@ -4,21 +4,28 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../screens/shared/links.ts';
 import page from '../screens/shared/Page.module.css';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { WholeScreen } from '../ui/whole-screen.ts';
 import styles from './ScreenFrame.module.css';
 import { hasTabs } from './tabbed.ts';
 
+interface ScreenFrameProps {
+  /** Whether the screen stands beside the one in front. */
+  readonly beside?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Words in the place of a screen, with a way out where no tab bar offers one. */
-export function ScreenFrame({ children }: { readonly children: ReactNode }): JSX.Element {
+export function ScreenFrame({ beside = false, children }: ScreenFrameProps): JSX.Element {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <main className={page['page']}>
-      {children}
+    <div className={page['page']} role={beside ? 'complementary' : 'main'}>
+      <WholeScreen value={!beside}>{children}</WholeScreen>
       {!hasTabs(pathname) && (
         <div className={styles['out']}>
           <ButtonLink to={ROUTES.market}>{t('notFound.home')}</ButtonLink>
         </div>
       )}
-    </main>
+    </div>
   );
 }

@@ -2,12 +2,15 @@ import { Activity, useEffect, useState, type JSX } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
+import { PartView } from '../ui/PartView.tsx';
 import { command, tell } from '../worker-client/trading.ts';
 import { Guarded } from './Guarded.tsx';
 import { NotFound } from './NotFound.tsx';
 import { TRADE_PART } from './parts.ts';
 import { SafeTabBar } from './SafeTabBar.tsx';
-import { Screen, ScreenBoundary } from './Screen.tsx';
+import { ScreenBoundary } from './Screen.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { useScreenFocus } from './screen-focus.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
 import { hasTabs, isDesk } from './tabbed.ts';
@@ -20,6 +23,7 @@ export function Shell(): JSX.Element {
   const atDesk = isDesk(pathname);
   const tabbed = hasTabs(pathname);
   useEntering(pathname);
+  useScreenFocus(pathname);
   const showsMarket = wide ? tabbed : pathname === ROUTES.market;
   const showsTrade = wide ? atDesk : pathname === ROUTES.trade;
   return (
@@ -27,13 +31,13 @@ export function Shell(): JSX.Element {
       <div className={styles['screens']}>
         <div className={styles['side']} hidden={!showsMarket}>
           <Activity mode={showsMarket ? 'visible' : 'hidden'}>
-            <ScreenBoundary>
-              <MarketScreen />
+            <ScreenBoundary beside={pathname !== ROUTES.market}>
+              <MarketScreen beside={wide && pathname !== ROUTES.market} />
             </ScreenBoundary>
           </Activity>
         </div>
         <div className={styles['main']} hidden={!showsTrade}>
-          <KeptTrade visible={showsTrade} />
+          <KeptTrade visible={showsTrade} beside={wide && pathname !== ROUTES.trade} />
         </div>
         {!atDesk && (
           <div className={styles['main']}>
@@ -48,15 +52,20 @@ export function Shell(): JSX.Element {
   );
 }
 
+interface KeptTradeProps {
+  readonly visible: boolean;
+  readonly beside: boolean;
+}
+
 /** Mounted at its first visit, so that its code is not loaded before; then kept. */
-function KeptTrade({ visible }: { readonly visible: boolean }): JSX.Element | null {
+function KeptTrade({ visible, beside }: KeptTradeProps): JSX.Element | null {
   const [visited, setVisited] = useState(visible);
   if (visible && !visited) setVisited(true);
   if (!visited) return null;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <ScreenBoundary>
-        <Screen part={TRADE_PART} />
+      <ScreenBoundary beside={beside}>
+        <PartView part={TRADE_PART} props={{ beside }} Frame={ScreenFrame} />
       </ScreenBoundary>
     </Activity>
   );

@@ -1,25 +1,32 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDrafts } from '../state/kept-drafts.ts';
+import { reloadPage } from '../loading/why-missing.ts';
 import page from '../screens/shared/Page.module.css';
+import { keepDrafts } from '../state/kept-drafts.ts';
 import { Button } from '../ui/Button.tsx';
-import { Empty } from '../ui/State.tsx';
+import { Trouble } from '../ui/State.tsx';
+import type { GivenUp } from '../worker-client/worker-status.ts';
+import { WholeScreen } from '../ui/whole-screen.ts';
 
 /** In place of everything: without a worker there is neither a price nor an order. */
-export function WorkerFailed({ reason }: { readonly reason: 'crashes' | 'refused' }): JSX.Element {
+export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {
   const { t } = useTranslation();
+  const released = reason === 'newRelease';
   const reload = (): void => {
     keepDrafts();
-    location.reload();
+    reloadPage();
   };
   return (
     <main className={page['page']} data-testid="worker-failed" data-reason={reason}>
-      <Empty
-        icon="alert"
-        title={t(`worker.${reason}Title`)}
-        hint={t(`worker.${reason}Hint`)}
-        action={<Button onClick={reload}>{t('worker.reload')}</Button>}
-      />
+      <WholeScreen value>
+        <Trouble
+          icon={released ? 'refresh' : 'alert'}
+          title={t(released ? 'missing.newRelease' : `worker.${reason}Title`)}
+          text={t(released ? 'missing.reloadHint' : `worker.${reason}Hint`)}
+        >
+          <Button onClick={reload}>{t('worker.reload')}</Button>
+        </Trouble>
+      </WholeScreen>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { QUOTE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
 import type { CodePart } from '../loading/code-part.ts';
 import { AREA_PICKER_PART } from '../screens/shared/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
-import { TRADE_PART } from './parts.ts';
+import { TOASTS_PART, TRADE_PART } from './parts.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 
 /** A screen that shows no price is not waited for longer. */
@@ -32,7 +32,12 @@ export function preloadParts(): void {
 /** One at a time, each when there is nothing else to do. One that cannot be had goes on being tried. */
 async function loadAll(): Promise<void> {
   const screens = SCREEN_ROUTES.filter(({ path }) => path === ROUTES.login || path === ROUTES.orders);
-  const parts: readonly CodePart<unknown>[] = [TRADE_PART, ...screens.map(({ screen }) => screen), AREA_PICKER_PART];
+  const parts: readonly CodePart<unknown>[] = [
+    TOASTS_PART,
+    TRADE_PART,
+    ...screens.map(({ screen }) => screen),
+    AREA_PICKER_PART,
+  ];
   for (const part of parts) {
     await idle();
     await part.settled();

@@ -3,7 +3,7 @@ import type { Frame } from '../contract/worker/frame.ts';
 import type { StartOptions } from '../contract/worker/trading-api.ts';
 import { changeLanguage, startTranslation } from '../i18n/setup.ts';
 import { parseLanguage, type LanguageCode } from '../i18n/languages.ts';
-import { applyFrames, applyWorkerDeath } from '../state/apply-frame.ts';
+import { applyFrames, applyWorkerDeath, applyWorkerMissing } from '../state/apply-frame.ts';
 import { startClock } from '../state/clock.ts';
 import { bindPreferences, chooseLanguage, language } from '../state/preferences.ts';
 import { effect } from '../state/signals.ts';
@@ -11,6 +11,7 @@ import { standIn } from '../state/switch-language.ts';
 import { workerStatus } from '../state/worker.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
+import { startOverlays } from '../ui/overlays.ts';
 import { startTrading, tell } from '../worker-client/trading.ts';
 import type { WorkerStatus } from '../worker-client/worker-status.ts';
 import { handover } from './handover.ts';
@@ -22,6 +23,7 @@ import { guardSinks } from './trusted-types.ts';
 
 export async function startUp(): Promise<void> {
   guardSinks();
+  startOverlays();
   const linked = parseLanguage(languageParameter(location));
   if (linked) chooseLanguage(linked);
   bindPreferences();
@@ -51,6 +53,7 @@ function followWorker(status: WorkerStatus): void {
   workerStatus.value = status;
   // One that is merely silent may speak again; then what it said was true.
   if ('since' in status && status.phase !== 'silent') applyWorkerDeath(status.since);
+  if (status.phase === 'unreachable') applyWorkerMissing();
 }
 
 function showFrames(frames: readonly Frame[]): void {

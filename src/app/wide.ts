@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../ui/use-media.ts';
 
 /** From here on the market list fits beside chart and ticket. */
 const WIDE = '(min-width: 900px)';
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', notify);
-      return () => query.removeEventListener('change', notify);
-    },
-    () => matchMedia(WIDE).matches,
-  );
+  return useMedia(WIDE);
 }

@@ -11,6 +11,10 @@ export interface Instrument {
   readonly code: string;
   /** The code people read, e.g. EUR/USD. */
   readonly displayCode: string;
+  /** In the reader's language, e.g. "Euro / US dollar"; empty where the backend sends none. */
+  readonly name: string;
+  /** Other words that people search by. */
+  readonly aliases: readonly string[];
   readonly logo: string;
   readonly categoryId: number;
   readonly open: boolean;

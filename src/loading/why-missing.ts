@@ -16,6 +16,16 @@ export async function reasonOf(error: unknown): Promise<WhyMissing> {
   return why;
 }
 
+/** Why the worker's script could not be had. `broken`: it is there, and the browser does not start it. */
+export async function reasonOfWorker(): Promise<WhyMissing> {
+  const served = await servedRelease();
+  if (served === undefined) return 'unreachable';
+  if (served === ownRelease()) return 'broken';
+  if (wasReloadedFor(served)) return 'unreachable';
+  wanted = served;
+  return 'newRelease';
+}
+
 /** Reloads the page. For one release that is offered once. */
 export function reloadPage(): void {
   noteReload(wanted);

@@ -31,6 +31,13 @@ export function applyWorkerDeath(since: EpochMs): void {
   });
 }
 
+/** No worker can be had for now: a page that shows no instruments yet says why it has none. */
+export function applyWorkerMissing(): void {
+  const { catalogue } = slices;
+  if (catalogue.peek().source !== 'none') return;
+  catalogue.value = { ...catalogue.peek(), loading: false, failure: { kind: 'network', origin: 'start' } };
+}
+
 /** What must not be lost: inside a batch, of two values written to a signal nobody sees the first. */
 function writeEvents(frames: readonly Frame[]): void {
   const charts = frames.flatMap(({ chart }) => chart ?? []);

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, type JSX, type PointerEvent, type RefObjec
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../i18n/format.ts';
+import { useCloseRequests } from './close-requests.ts';
 import { Icon } from './icons.tsx';
 import { pressKey, type KeypadKey } from './keypad-keys.ts';
 import styles from './Keypad.module.css';
+import { useOverlay } from './overlays.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 const KEYS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'mark', '0', 'erase'];
 
@@ -22,6 +25,10 @@ export function Keypad({ input, onInput }: KeypadProps): JSX.Element {
   const [host] = useState(hostOfKeypad);
   const pad = useRef<HTMLDivElement>(null);
   useRoomForKeypad(pad);
+  const close = (): void => input.current?.blur();
+  useOverlay(true, close);
+  useCloseRequests(true, close);
+  useSwipeDown(pad, pad, close);
   const press = (key: KeypadKey): void => {
     const field = input.current;
     if (!field) return;
@@ -33,12 +40,7 @@ export function Keypad({ input, onInput }: KeypadProps): JSX.Element {
   };
   return createPortal(
     <div ref={pad} className={styles['keypad']} role="group" aria-label={t('common.keypad')} onPointerDown={keepFocus}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={[styles['key'], styles['done']].join(' ')}
-        onClick={() => input.current?.blur()}
-      >
+      <button type="button" tabIndex={-1} className={[styles['key'], styles['done']].join(' ')} onClick={close}>
         {t('common.done')}
       </button>
       {KEYS.map((key) => (

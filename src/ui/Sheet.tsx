@@ -1,7 +1,20 @@
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
+import { markFocus, returnFocus } from './focus-return.ts';
+import { useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+type VeilHandlers = Required<Pick<ComponentProps<'dialog'>, 'onPointerDown' | 'onClick'>>;
 
 interface SheetProps {
   readonly title: string;
@@ -9,33 +22,60 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet from below, on the platform's own dialog: focus stays inside, Escape and the veil close it. */
+/**
+ * A modal sheet from below, on the platform's own dialog: focus stays inside. Going back, Escape, the veil, the cross
+ * and a swipe down close it, and so does leaving the screen.
+ */
 export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const panel = useRef<HTMLDivElement>(null);
+  useModal(dialog, onClose);
+  useOverlay(true, onClose);
+  useSwipeDown(panel, panel, onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['sheet']}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
-      <div className={styles['head']}>
-        <h2>{title}</h2>
-        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+    <dialog ref={dialog} className={styles['sheet']} aria-label={title} {...useVeil(dialog, onClose)}>
+      <div ref={panel} className={styles['panel']}>
+        <div className={styles['head']} data-grip>
+          <h2>{title}</h2>
+          <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+        </div>
+        <div className={styles['body']}>{children}</div>
       </div>
-      <div className={styles['body']}>{children}</div>
     </dialog>
   );
+}
+
+/** A press on the veil closes. One that begins on a field may end there: the keypad that comes with it moves the sheet. */
+function useVeil(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): VeilHandlers {
+  const isPressed = useRef(false);
+  return {
+    onPointerDown: ({ target }) => {
+      isPressed.current = target === dialog.current;
+    },
+    onClick: ({ target }) => {
+      if (isPressed.current && target === dialog.current) onClose();
+    },
+  };
+}
+
+/** Open for as long as it is there; then the focus goes back to what opened it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const closed = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const opener = markFocus();
+    // The browser may close it without asking first. Told later, it may be open again.
+    const onClosed = (): void => {
+      if (!element.open) closed();
+    };
+    element.showModal();
+    element.addEventListener('close', onClosed);
+    return () => {
+      element.removeEventListener('close', onClosed);
+      element.close();
+      if (opener) returnFocus(opener);
+    };
+  }, [dialog]);
 }

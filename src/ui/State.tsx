@@ -1,11 +1,13 @@
 /** What stands where content is missing: nothing yet, failed, or on its way. */
-import type { JSX, ReactNode } from 'react';
+import { useContext, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../contract/worker/failure.ts';
 import { Button } from './Button.tsx';
 import { useFailureText } from './failure-text.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
 import styles from './State.module.css';
+import { WholeScreen } from './whole-screen.ts';
 
 interface EmptyProps {
   readonly icon?: IconName;
@@ -19,7 +21,7 @@ export function Empty({ icon = 'inbox', title, hint, action }: EmptyProps): JSX.
   return (
     <div className={styles['state']}>
       <Icon name={icon} size={32} />
-      <h2>{title}</h2>
+      <StateTitle title={title} />
       {hint && <p>{hint}</p>}
       {action}
     </div>
@@ -58,11 +60,15 @@ export function Trouble({ icon = 'alert', title, text, children }: TroubleProps)
   return (
     <div className={styles['state']} role="alert">
       <Icon name={icon} size={32} />
-      <h2>{title}</h2>
+      <StateTitle title={title} />
       <p>{text}</p>
       {children}
     </div>
   );
+}
+
+function StateTitle({ title }: { readonly title: string }): JSX.Element {
+  return useContext(WholeScreen) ? <ScreenTitle title={title} /> : <h2>{title}</h2>;
 }
 
 /** Something of unknown shape is on its way. */

@@ -1,14 +1,18 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useRef, type JSX, type RefObject } from 'react';
 import { useSignalValue } from '../state/signals.ts';
 import { dismissToast, toasts, type Toast } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { hideUntilPlaced, placeToasts } from './place-toasts.ts';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 4_000;
 const ICONS: Record<Toast['tone'], IconName> = { success: 'check', failure: 'alert', info: 'inbox' };
 
+/** While the screen under them changes they are placed anew so often at most. */
+const PLACED_EVERY_MS = 200;
+
 /**
- * Short messages on top of everything, announced politely; a tap dismisses one.
+ * Short messages on top of everything, announced politely; a tap dismisses one. They lie where they hide as little as can be.
  * A popover, so that they stand above an open sheet too.
  */
 export function Toasts(): JSX.Element {
@@ -21,6 +25,7 @@ export function Toasts(): JSX.Element {
     if (element.matches(':popover-open')) element.hidePopover();
     if (shown.length > 0) element.showPopover();
   }, [shown]);
+  usePlaced(stack, shown);
   return (
     <div ref={stack} className={styles['stack']} popover="manual" role="status" aria-live="polite">
       {shown.map((toast) => (
@@ -28,6 +33,33 @@ export function Toasts(): JSX.Element {
       ))}
     </div>
   );
+}
+
+/** Places the stack in the next frame, when a sheet that closes with the toast has gone; and again when the screen changes. */
+function usePlaced(stack: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
+  useEffect(() => {
+    const element = stack.current;
+    if (!element || shown.length === 0) return undefined;
+    hideUntilPlaced(element);
+    const frame = requestAnimationFrame(() => placeToasts(element));
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const placeSoon = (): void => {
+      later ??= setTimeout(() => {
+        later = undefined;
+        placeToasts(element);
+      }, PLACED_EVERY_MS);
+    };
+    // Prices are written into text that is there: this hears of parts that come and go.
+    const changes = new MutationObserver(placeSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', placeSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+      changes.disconnect();
+      window.removeEventListener('resize', placeSoon);
+    };
+  }, [stack, shown]);
 }
 
 function ToastView({ toast }: { readonly toast: Toast }): JSX.Element {

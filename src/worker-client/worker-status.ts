@@ -1,5 +1,8 @@
 import type { EpochMs } from '../domain/candle.ts';
 
+/** Why there is no worker any more: it died too often, the browser refuses to start it, or a new release has taken its script away. */
+export type GivenUp = 'crashes' | 'refused' | 'newRelease';
+
 /** How the page's worker is. What it last said is true only while it starts for the first time or runs. */
 export type WorkerStatus =
   | { readonly phase: 'starting' | 'running' }
@@ -9,5 +12,4 @@ export type WorkerStatus =
   | { readonly phase: 'replacing'; readonly since: EpochMs }
   /** Its script cannot be had for now: no network, or no server. */
   | { readonly phase: 'unreachable'; readonly since: EpochMs }
-  /** Given up: it died too often, or the browser refuses to start it. */
-  | { readonly phase: 'failed'; readonly reason: 'crashes' | 'refused'; readonly since: EpochMs };
+  | { readonly phase: 'failed'; readonly reason: GivenUp; readonly since: EpochMs };

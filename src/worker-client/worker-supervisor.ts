@@ -3,10 +3,10 @@ import type { Failure } from '../contract/worker/failure.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
 import { newDeferred, type Deferred } from '../lib/deferred.ts';
 import { err } from '../lib/result.ts';
-import { isPageServerReachable } from './reachable.ts';
+import { reasonOfWorker } from '../loading/why-missing.ts';
 import { reloadAfter, replaceAfter } from './restart-policy.ts';
 import type { WorkerHold } from './worker-hold.ts';
-import type { WorkerStatus } from './worker-status.ts';
+import type { GivenUp, WorkerStatus } from './worker-status.ts';
 import { WorkerWatch } from './worker-watch.ts';
 
 /** A script that is still on its way after this is asked for again. */
@@ -46,8 +46,10 @@ export class WorkerSupervisor {
     window.addEventListener('online', () => this.#reload());
   }
 
-  /** The worker to ask, once it has started; undefined when there will be none. */
+  /** The worker to ask, once it has started; undefined when there will be none. Asks for its script if that is missing. */
   get started(): Promise<WorkerHold | undefined> {
+    // Somebody waits for it, so it is not left to the next try.
+    this.#reload();
     return this.#started.promise;
   }
 
@@ -109,10 +111,11 @@ export class WorkerSupervisor {
 
   /** A script that the network kept away says nothing about the worker: it is asked for until it comes. */
   async #notLoaded(hold: WorkerHold): Promise<void> {
-    const reachable = await isPageServerReachable();
+    const why = await reasonOfWorker();
     if (this.#hold !== hold) return;
-    if (reachable) return this.#died();
+    if (why === 'broken') return this.#died();
     this.#dispose();
+    if (why === 'newRelease') return this.#giveUp(why);
     this.#parts.onStatus({ phase: 'unreachable', since: this.#answeredAt });
     setTimeout(() => this.#reload(), reloadAfter(this.#notReached++));
   }
@@ -138,7 +141,7 @@ export class WorkerSupervisor {
     setTimeout(() => void this.start(), wait);
   }
 
-  #giveUp(reason: 'crashes' | 'refused'): void {
+  #giveUp(reason: GivenUp): void {
     this.#parts.onStatus({ phase: 'failed', reason, since: this.#answeredAt });
     this.#started.resolve(undefined);
   }

@@ -80,22 +80,3 @@ test('a session ended elsewhere is said, and the login offered', async ({ page, 
   await expect(page).toHaveURL(/#\/login/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
 });
-
-test('a worker that dies is replaced, and told again what is on screen', async ({ page, own }) => {
-  await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
-  await expect(page.getByTestId('chart-ready')).toBeAttached();
-  await expect(page.getByTestId('trade-buy')).toBeEnabled();
-  const [worker] = page.workers();
-  const replaced = page.waitForEvent('worker');
-  await worker?.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('died for the test');
-    });
-  });
-  await replaced;
-  const price = page.getByTestId('trade-price');
-  const before = await price.textContent();
-  await expect(price).not.toHaveText(before ?? '');
-  await expect(page.getByTestId('chart-ready')).toBeAttached();
-  await expect(page.getByTestId('trade-buy')).toBeEnabled();
-});

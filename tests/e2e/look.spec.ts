@@ -89,7 +89,9 @@ async function settle(page: Page, route: string): Promise<void> {
     await showFaults(page);
   }
   if (route === '/order') await expect(page.getByTestId('equity')).toHaveText(/\d/);
-  await expect(page.getByRole('status', { name: /./ }).and(page.locator('main [aria-label]'))).toHaveCount(0);
+  await expect(
+    page.getByRole('status', { name: /./ }).and(page.locator(':is(main, [role="main"]) [aria-label]')),
+  ).toHaveCount(0);
 }
 
 for (const theme of ['light', 'dark']) {

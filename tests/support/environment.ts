@@ -25,6 +25,8 @@ export function testEnvironment(change: Partial<Environment> = {}): Environment 
     newUpload: () => new NodeUpload(),
     indexedDB: new IDBFactory(),
     IDBKeyRange,
+    locks: undefined,
+    openChannel: () => undefined,
     ...change,
   };
 }

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOASTS_PART } from '../../src/app/parts.ts';
 import { SafeToasts } from '../../src/app/SafeToasts.tsx';
 import { ScreenBoundary } from '../../src/app/Screen.tsx';
 import { showToast, toasts } from '../../src/state/toasts.ts';
@@ -126,7 +127,8 @@ describe('a sheet that throws', () => {
 });
 
 describe('a message that throws', () => {
-  it('is dropped, and the next is shown', () => {
+  it('is dropped, and the next is shown', async () => {
+    await TOASTS_PART.ready();
     show(<SafeToasts />);
     happen(() => showToast('info', { toString: () => 'no text' } as unknown as string));
     expect(toasts.value).toEqual([]);

@@ -174,18 +174,34 @@ describe('a row of the market list', () => {
     expect(text('change')).toBe('1m old');
   });
 
-  it('draws a price smaller that would not fit its cell', async () => {
+  it('keeps the room of a price, which only another number of digits changes', async () => {
     showCatalogue([instrument(204, 'BTCJPY')]);
     await list();
-    const isLong = (): boolean => screen.getByTestId('price').closest('[data-long]') !== null;
-    quote({ id: 204, close: 99_999_999 });
-    expect([text('price'), isLong()]).toEqual(['999.99999', false]);
+    const room = (): string | undefined => {
+      const cell = screen.getByTestId('price').closest('[data-testid="market-row"]');
+      return cell?.querySelector('[aria-hidden="true"] > .number')?.textContent;
+    };
+    quote({ id: 204, close: 91_999_999 });
+    expect([text('price'), room()]).toEqual(['919.99999', '000.00000']);
+    quote({ id: 204, close: 92_345_678 });
+    expect([text('price'), room()]).toEqual(['923.45678', '000.00000']);
     quote({ id: 204, close: 100_000_000 });
-    expect([text('price'), isLong()]).toEqual(['1000.00000', true]);
+    expect([text('price'), room()]).toEqual(['1000.00000', '0000.00000']);
     showCatalogue([instrument(205, 'PEPEUSD', { priceScale: 8 })]);
     await settle();
     quote({ id: 205, close: 123 });
-    expect([text('price'), isLong()]).toEqual(['0.00000123', true]);
+    expect([text('price'), room()]).toEqual(['0.00000123', '0.00000000']);
+  });
+
+  it('says the name in its second line, and the code where a server sends none', async () => {
+    showCatalogue([
+      instrument(206, 'XAUUSD', { displayCode: 'XAU/USD', name: 'Gold / US dollar' }),
+      instrument(207, 'EURUSD', { displayCode: 'EUR/USD' }),
+    ]);
+    await list();
+    const lines = (testId: string): string[] => screen.getAllByTestId(testId).map((line) => line.textContent);
+    expect(lines('code')).toEqual(['XAU/USD', 'EUR/USD']);
+    expect(lines('instrument-name')).toEqual(['Gold / US dollar', 'EURUSD']);
   });
 
   it('says that its market is closed, and leads to the instrument', async () => {

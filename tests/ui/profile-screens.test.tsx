@@ -201,7 +201,7 @@ describe('an invitation', () => {
     await user.click(screen.getByTestId('share-link'));
     await settle();
     const url = `${location.origin}/#/register?invite_code=A%20B`;
-    expect(share.mock.calls).toEqual([[{ title: document.title, url }]]);
+    expect(share.mock.calls).toEqual([[{ title: 'Pipframe', url }]]);
     expect(writeText.mock.calls).toEqual(expected.map(() => [url]));
     expect(toastTexts()).toEqual(expected.map(() => 'Copied.'));
   });

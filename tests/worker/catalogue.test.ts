@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WireTradeItem } from '../../src/contract/wire/instrument.ts';
+import type { CatalogueState } from '../../src/contract/worker/state.ts';
+import { InstrumentCatalogue } from '../../workers/market/instrument-catalogue.ts';
+import { HttpClient } from '../../workers/transport/http-client.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { tradeItem } from '../support/backend/trade-item.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
+import { testEnvironment } from '../support/environment.ts';
+import { instrument } from '../support/page/catalogue.ts';
 import { until } from '../support/until.ts';
 
 let backend: FakeBackend;
@@ -88,4 +94,50 @@ it('takes a server that does not say when a market opens, or says nonsense', asy
     undefined,
     undefined,
   ]);
+});
+
+it('knows names and other words where the server sends them, and takes one that sends none or nonsense', async () => {
+  const nonsense = { Name: 7, Aliases: 'kiwi' } as unknown as Partial<WireTradeItem>;
+  backend.items.push(
+    tradeItem(5, 'NZDUSD', { Name: ' New Zealand dollar / US dollar ', Aliases: ['kiwi', 3, null] }),
+    tradeItem(6, 'NULLS', { Name: null }),
+    tradeItem(7, 'ODD', nonsense),
+  );
+  await client.api.refreshCatalogue();
+  await until(() => client.page.state.catalogue?.instruments.length === 6);
+  const [, , , kiwi, ...others] = client.page.state.catalogue?.instruments ?? [];
+  expect(kiwi).toMatchObject({ name: 'New Zealand dollar / US dollar', aliases: ['kiwi'] });
+  expect(others).toMatchObject([
+    { code: 'NULLS', name: '', aliases: [] },
+    { code: 'ODD', name: '', aliases: [] },
+  ]);
+});
+
+it('puts the best of what the server finds first, and finds by names where the server cannot be asked', async () => {
+  backend.items.push(
+    tradeItem(5, 'MARIGOLD', { Name: 'Marigold' }),
+    tradeItem(6, 'XAUUSD', { Name: 'Or / dollar américain', Aliases: ['Gold / US dollar'] }),
+  );
+  await client.api.refreshCatalogue();
+  await until(() => client.page.state.catalogue?.instruments.length === 5);
+  const best = (await client.api.searchInstruments('gol')) as { readonly value: readonly number[] };
+  expect(best.value.slice(0, 2)).toEqual([6, 5]);
+  backend.fail('forex/trade_list', ...Array.from({ length: 10 }, () => 'cutBefore' as const));
+  expect(await client.api.searchInstruments('gol')).toEqual({ ok: true, value: [6, 5] });
+  expect(await client.api.searchInstruments('Americain')).toEqual({ ok: true, value: [6] });
+});
+
+it('takes a snapshot of a version that kept no names', () => {
+  const changed = vi.fn<(state: CatalogueState) => void>();
+  const http = new HttpClient(testEnvironment(), {
+    apiBase: backend.url,
+    language: () => 'en',
+    token: () => '',
+    onSessionInvalid: vi.fn(),
+    onReachable: vi.fn(),
+  });
+  const catalogue = new InstrumentCatalogue(http, () => 0, { onChange: changed, onLoaded: vi.fn() });
+  const { name: _, aliases: __, ...kept } = instrument(1, 'EURUSD');
+  catalogue.restore({ asOf: 0, instruments: [kept], categories: [] });
+  expect(changed.mock.lastCall?.[0].instruments).toMatchObject([{ code: 'EURUSD', name: '', aliases: [] }]);
 });

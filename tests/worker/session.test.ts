@@ -5,6 +5,7 @@ import { userSchema } from '../../src/contract/wire/account.ts';
 import { ok } from '../../src/lib/result.ts';
 import { Session } from '../../workers/session/session.ts';
 import { toUser } from '../../workers/session/wire-user.ts';
+import { TabChannel } from '../../workers/tabs/tab-channel.ts';
 import { memoryStorage } from '../../workers/storage/open-storage.ts';
 import type { StoredSession } from '../../workers/storage/storage.ts';
 import type { HttpClient } from '../../workers/transport/http-client.ts';
@@ -183,11 +184,14 @@ it('that began before the device was read is not undone by it', async () => {
     },
   } as unknown as HttpClient;
   const kept = { ...storage, session: Object.assign(slow, { put: async () => true }) };
-  const session = new Session(http, testEnvironment(), kept, {
-    onChange: () => undefined,
-    onEnded: () => undefined,
-    onUnkept: () => undefined,
-  });
+  const session = new Session(
+    { http, environment: testEnvironment(), storage: kept, tabs: new TabChannel(testEnvironment()) },
+    {
+      onChange: () => undefined,
+      onEnded: () => undefined,
+      onUnkept: () => undefined,
+    },
+  );
   const restoring = session.restore();
   await session.logInDemo();
   const user = { id: 1, uid: 'u1', email: 'old@example.com', level: '', isDemo: false, inviteCode: '' };

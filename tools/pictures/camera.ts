@@ -47,7 +47,7 @@ export class Camera {
   }
 
   /** Leads to a route and takes its picture, once what only this screen has is there. */
-  async visit(name: string, route: string, sign = 'main'): Promise<void> {
+  async visit(name: string, route: string, sign = ':is(main, [role="main"])'): Promise<void> {
     await this.go(route);
     await this.page.locator(sign).filter({ visible: true }).first().waitFor();
     await this.take(name);

@@ -77,11 +77,12 @@ export class AccountBook {
   /** Null while there is no account, its balance is not known, or a holding cannot be valued. */
   figures(): LiveFigures | null {
     this.#revalue();
-    if (this.#balance && this.#settled) {
+    const staleSince = this.#staleSince();
+    if (!this.#balance || !this.#settled) {
+      this.#figures = this.#figures && { ...this.#figures, staleSince };
+    } else {
       const profit = this.#totalProfit();
-      this.#figures = profit
-        ? { ...accountFigures(this.#balance, this.#usedMargin, profit), staleSince: this.#staleSince() }
-        : null;
+      this.#figures = profit ? { ...accountFigures(this.#balance, this.#usedMargin, profit), staleSince } : null;
     }
     return this.#figures;
   }

@@ -25,7 +25,7 @@ export interface AccountParts {
   readonly instrumentIdByCode: (code: string) => number | undefined;
   /** Without a line nothing is retried: all is read anew when it is back. */
   readonly isLineOpen: () => boolean;
-  /** Whether the trader is closing this order right now. */
+  /** Whether the trader is closing this order right now, in this tab or in another one. */
   readonly isClosing: (id: number) => boolean;
 }
 

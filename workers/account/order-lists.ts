@@ -58,6 +58,11 @@ export class OrderLists {
     return this.#newestId;
   }
 
+  /** Orders that are pending or held. */
+  get openIds(): readonly OrderId[] {
+    return [...this.#state.pending.orders, ...this.#state.holding.orders].map((order) => order.id);
+  }
+
   find(id: OrderId): Order | undefined {
     const { pending, holding, closed } = this.#state;
     return [pending, holding, closed].flatMap((list) => list.orders).find((order) => order.id === id);

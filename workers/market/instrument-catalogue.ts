@@ -9,8 +9,9 @@ import {
   type TradeItem,
 } from '../../src/contract/wire/instrument.ts';
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import { findInstruments, searchRank, searchWords } from '../../src/domain/instrument-search.ts';
 import { ok } from '../../src/lib/result.ts';
-import type { StoredCatalogue } from '../storage/storage.ts';
+import type { StoredCatalogue, StoredInstrument } from '../storage/storage.ts';
 import { ChangeFilter } from '../change-filter.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
@@ -59,8 +60,9 @@ export class InstrumentCatalogue {
     return this.#byCode.get(code);
   }
 
-  restore({ instruments, categories, asOf }: StoredCatalogue): void {
+  restore({ instruments: kept, categories, asOf }: StoredCatalogue): void {
     if (this.#state.source !== 'none') return;
+    const instruments = kept.map(withNames);
     this.#index(instruments);
     this.#enter({ instruments, categories, asOf, source: 'snapshot' });
   }
@@ -73,15 +75,22 @@ export class InstrumentCatalogue {
     return this.#loading;
   }
 
-  /** Ids of what the server finds for `text`; by the known codes where it cannot be asked. */
+  /** Ids of what the server finds for `text`, the best first; by what is known here where it cannot be asked. */
   async search(text: string): Promise<Outcome<readonly InstrumentId[]>> {
     const answer = await this.#http.get(TRADE_LIST, { query: { searchCurrency: text }, schema: tradeListSchema });
-    if (answer.ok) return ok(answer.value.data.map((item) => item.Id).filter((id) => this.#byId.has(id)));
+    if (answer.ok) return ok(this.#ranked(answer.value.data, text));
     if (answer.error.kind !== 'network' && answer.error.kind !== 'timeout') return answer;
-    const sought = text.toLowerCase();
-    const fits = ({ code, displayCode }: Instrument): boolean =>
-      code.toLowerCase().includes(sought) || displayCode.toLowerCase().includes(sought);
-    return ok(this.#state.instruments.filter(fits).map((instrument) => instrument.id));
+    return ok(findInstruments(this.#state.instruments, text).map((instrument) => instrument.id));
+  }
+
+  /** A server may find by what is not known here; that comes last. */
+  #ranked(items: readonly TradeItem[], text: string): readonly InstrumentId[] {
+    const words = searchWords(text);
+    const rank = (instrument: Instrument): number => searchRank(instrument, words) ?? 3;
+    return items
+      .flatMap((item) => this.#byId.get(item.Id) ?? [])
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((instrument) => instrument.id);
   }
 
   async #load(): Promise<Outcome<null>> {
@@ -126,6 +135,11 @@ export class InstrumentCatalogue {
     this.#state = { ...this.#state, ...change };
     if (this.#changed.changes(withoutAge(this.#state))) this.#events.onChange(this.#state);
   }
+}
+
+/** An older version kept instruments without names. */
+function withNames(instrument: StoredInstrument): Instrument {
+  return { ...instrument, name: instrument.name ?? '', aliases: instrument.aliases ?? [] };
 }
 
 function withoutAge(state: CatalogueState): Partial<CatalogueState> {

@@ -25,6 +25,8 @@ export interface OrderDeskParts {
   readonly onOrder: (order: Order) => void;
   /** An order was sent and not answered. */
   readonly onUnanswered: () => void;
+  /** An order is about to be closed or cancelled. */
+  readonly onClosing: (id: OrderId) => void;
 }
 
 /** Sends what the trader decides, each thing once: repeated taps share one call, and repeats of a client id one order. */
@@ -54,11 +56,11 @@ export class OrderDesk {
   }
 
   close(id: OrderId): Promise<Outcome<OrderDone>> {
-    return this.#changes.run(`close ${id}`, () => this.#changed(sendClose(this.#parts.http, id)));
+    return this.#changes.run(`close ${id}`, () => this.#closed(id, sendClose));
   }
 
   cancel(id: OrderId): Promise<Outcome<OrderDone>> {
-    return this.#changes.run(`cancel ${id}`, () => this.#changed(sendCancel(this.#parts.http, id)));
+    return this.#changes.run(`cancel ${id}`, () => this.#closed(id, sendCancel));
   }
 
   setStops(id: OrderId, stops: StopPrices): Promise<Outcome<OrderDone>> {
@@ -106,6 +108,11 @@ export class OrderDesk {
     }
     await journal.settle(clientId);
     return answer;
+  }
+
+  #closed(id: OrderId, send: typeof sendClose): Promise<Outcome<OrderDone>> {
+    this.#parts.onClosing(id);
+    return this.#changed(send(this.#parts.http, id));
   }
 
   async #changed(call: Promise<Outcome<OrderDone>>): Promise<Outcome<OrderDone>> {

@@ -1,20 +1,27 @@
 import type { Notice } from '../../src/contract/worker/state.ts';
 import type { Handover } from '../../src/contract/worker/trading-api.ts';
 import type { UnconfirmedOrder } from '../../src/contract/worker/ticket.ts';
+import type { OrderId } from '../../src/domain/order.ts';
+import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import type { AccountDesk } from '../account/account-desk.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
 import type { JournalEntry, Storage } from '../storage/storage.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { OrderDesk } from './order-desk.ts';
+import type { TabChannel } from '../tabs/tab-channel.ts';
+import { TabLock } from '../tabs/tab-lock.ts';
 import { OrderJournal, unconfirmedOrder } from './order-journal.ts';
 import { Reconciler } from './reconciler.ts';
 import type { TicketDesk } from './ticket-desk.ts';
+
+const MAX_CLOSING = 1_000;
 
 export interface OrderSideParts {
   readonly http: HttpClient;
   readonly environment: Environment;
   readonly storage: Storage;
+  readonly tabs: TabChannel;
   readonly session: Session;
   readonly account: () => AccountDesk;
   readonly ticket: TicketDesk;
@@ -29,12 +36,17 @@ export class OrderSide {
   readonly #journal: OrderJournal;
   readonly #reconciler: Reconciler;
   readonly #parts: OrderSideParts;
+  /** Orders that another tab is closing, or has closed: their end is told there. */
+  readonly #closingElsewhere = new BoundedMap<OrderId, true>(MAX_CLOSING);
 
   constructor(parts: OrderSideParts) {
     this.#parts = parts;
     const { http, environment, isLineOpen, notify } = parts;
     const userId = (): number | undefined => parts.session.user?.id;
-    this.#journal = new OrderJournal(parts.storage.journal, () => this.publish());
+    this.#journal = new OrderJournal(parts.storage.journal, new TabLock(environment), {
+      onChange: () => this.publish(),
+      onInherited: () => this.#reconciler.schedule(),
+    });
     this.desk = new OrderDesk({
       http,
       journal: this.#journal,
@@ -45,6 +57,11 @@ export class OrderSide {
       refusal: (request) => parts.ticket.refusal(request),
       onOrder: (order) => parts.account().apply(order),
       onUnanswered: () => this.#unanswered(),
+      onClosing: (id) => this.tellClosing([id]),
+    });
+    parts.tabs.onNews((news) => {
+      if (news.kind !== 'closing') return;
+      for (const id of news.orderIds) this.#closingElsewhere.set(id, true);
     });
     this.#reconciler = new Reconciler({
       http,
@@ -59,6 +76,16 @@ export class OrderSide {
 
   async restore(handover?: Handover): Promise<void> {
     await this.#journal.restore(this.#parts.environment.now(), handover ? entriesOf(handover) : []);
+  }
+
+  /** Whether the user is closing this order, in this tab or in another one. */
+  isClosing(id: OrderId): boolean {
+    return this.desk.isClosing(id) || this.#closingElsewhere.get(id) === true;
+  }
+
+  /** Tells the other tabs that these orders do not end by themselves. */
+  tellClosing(orderIds: readonly OrderId[]): void {
+    this.#parts.tabs.tell({ kind: 'closing', orderIds: [...orderIds] });
   }
 
   /** The line is back. */

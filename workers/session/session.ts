@@ -6,12 +6,20 @@ import type { SessionState, UnkeptSession, User } from '../../src/contract/worke
 import { ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
 import { randomHex } from '../identifiers.ts';
+import type { TabChannel, TabNews } from '../tabs/tab-channel.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
 import type { Answer, HttpClient } from '../transport/http-client.ts';
 import { formOf, registrationForm } from './entry-calls.ts';
 import { toUser } from './wire-user.ts';
 
 const DEMO_ID = 'demoId';
+
+export interface SessionParts {
+  readonly http: HttpClient;
+  readonly environment: Environment;
+  readonly storage: Storage;
+  readonly tabs: TabChannel;
+}
 
 export interface SessionEvents {
   readonly onChange: (state: SessionState) => void;
@@ -31,13 +39,16 @@ export class Session {
   #token = '';
   /** Whether the server has confirmed the user since the start. */
   #confirmed = false;
+  readonly #tabs: TabChannel;
   #unkept: UnkeptSession = { session: undefined, demoId: undefined };
 
-  constructor(http: HttpClient, environment: Environment, storage: Storage, events: SessionEvents) {
+  constructor({ http, environment, storage, tabs }: SessionParts, events: SessionEvents) {
     this.#http = http;
     this.#environment = environment;
     this.#storage = storage;
     this.#events = events;
+    this.#tabs = tabs;
+    tabs.onNews((news) => void this.#hear(news));
   }
 
   get state(): SessionState {
@@ -96,9 +107,11 @@ export class Session {
   }
 
   async logOut(): Promise<void> {
+    const { user } = this;
     this.#tellServer();
     this.#end();
     await this.#storage.session.remove(ONLY);
+    if (user) this.#tabs.tell({ kind: 'sessionEnded', userId: user.id });
   }
 
   /** Code 999 for a request that carried `token`. One of an earlier session says nothing about this one. */
@@ -131,7 +144,19 @@ export class Session {
     this.#confirmed = true;
     await this.#keepSession({ token, user });
     this.#enter({ status: 'member', user });
+    this.#tabs.tell({ kind: 'sessionBegun', userId: user.id });
     return ok(user);
+  }
+
+  /** Another tab of this device logged in or out. */
+  async #hear(news: TabNews): Promise<void> {
+    if (news.kind === 'sessionEnded' && this.user?.id === news.userId) this.#end();
+    if (news.kind !== 'sessionBegun') return;
+    const stored = await this.#storage.session.get(ONLY);
+    if (!stored || stored.user.id !== news.userId || stored.token === this.#token) return;
+    this.#token = stored.token;
+    this.#confirmed = true;
+    this.#enter({ status: 'member', user: stored.user });
   }
 
   /** Ends the session on the server, so that a token which leaked is worth nothing. A server that knows no such call loses nothing. */

@@ -10,9 +10,12 @@ export interface StoredSession {
   readonly user: User;
 }
 
+/** As an instrument, but older versions kept none of these. */
+export type StoredInstrument = Omit<Instrument, 'name' | 'aliases'> & Partial<Pick<Instrument, 'name' | 'aliases'>>;
+
 export interface StoredCatalogue {
   readonly asOf: number;
-  readonly instruments: readonly Instrument[];
+  readonly instruments: readonly StoredInstrument[];
   readonly categories: readonly Category[];
 }
 
@@ -33,6 +36,8 @@ export interface JournalEntry {
   readonly userId: number;
   /** The newest order known when it was sent; what it made is newer. */
   readonly newestOrderId: number;
+  /** The tab that sent it, which looks after it as long as it lives. */
+  readonly tab?: string;
 }
 
 /** What the device keeps. Tables with one row keep it under `ONLY`. */

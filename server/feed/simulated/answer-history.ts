@@ -16,10 +16,16 @@ if (process.platform === 'linux') setPriority(0, PRIORITY);
 const { instruments, options } = workerData as HistoryMarket;
 const market = new SimulatedMarket(instruments, options);
 
-parentPort?.on('message', ({ id, range }: HistoryQuestion) => {
+parentPort?.on('message', (questions: readonly HistoryQuestion[]) => {
+  const answers = questions.map(answerTo);
+  parentPort?.postMessage(
+    answers,
+    answers.map(({ table }) => table.buffer as ArrayBuffer),
+  );
+});
+
+function answerTo({ id, range }: HistoryQuestion): HistoryAnswer {
   const { index, interval, firstDay } = range;
   const days = Array.from({ length: daysIn(range) }, (_, i) => firstDay + i);
-  const table = tableOf(days.flatMap((day) => blockBarsOf(market.dayBlock(index, day), day, interval)));
-  const answer: HistoryAnswer = { id, table };
-  parentPort?.postMessage(answer, [table.buffer as ArrayBuffer]);
-});
+  return { id, table: tableOf(days.flatMap((day) => blockBarsOf(market.dayBlock(index, day), day, interval))) };
+}

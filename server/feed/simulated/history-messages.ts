@@ -9,6 +9,7 @@ export interface HistoryMarket {
   readonly options: SimulatedMarketOptions;
 }
 
+/** Questions and their answers cross together, as many as were asked in one go. */
 export interface HistoryQuestion {
   readonly id: number;
   readonly range: DayRange;

@@ -15,6 +15,7 @@ interface Waiting {
 export class HistoryThread {
   readonly #market: HistoryMarket;
   readonly #waiting = new Map<number, Waiting>();
+  #unsent: HistoryQuestion[] = [];
   #worker: Worker | undefined;
   #questions = 0;
 
@@ -24,13 +25,11 @@ export class HistoryThread {
 
   /** @throws Error when the thread ended before it answered; the next question starts another */
   bars(range: DayRange): Promise<BarTable> {
-    const worker = (this.#worker ??= this.#start());
+    this.#worker ??= this.#start();
     const question: HistoryQuestion = { id: this.#questions++, range };
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(question.id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
-      worker.postMessage(question);
-    });
+    if (this.#unsent.length === 0) queueMicrotask(() => this.#send());
+    this.#unsent.push(question);
+    return new Promise((resolve, reject) => this.#waiting.set(question.id, { resolve, reject }));
   }
 
   /** Ends the thread; what is still waited for fails. */
@@ -41,6 +40,13 @@ export class HistoryThread {
     void worker.terminate();
   }
 
+  /** A message costs the main thread more than what it says, so what is asked in one go is one. */
+  #send(): void {
+    const questions = this.#unsent;
+    this.#unsent = [];
+    if (questions.length > 0) this.#worker?.postMessage(questions);
+  }
+
   #start(): Worker {
     const worker = new Worker(new URL('./history-thread.mjs', import.meta.url), {
       workerData: this.#market,
@@ -48,9 +54,11 @@ export class HistoryThread {
     });
     // The thread alone keeps no process alive.
     worker.unref();
-    worker.on('message', ({ id, table }: HistoryAnswer) => {
-      this.#waiting.get(id)?.resolve(table);
-      this.#waiting.delete(id);
+    worker.on('message', (answers: readonly HistoryAnswer[]) => {
+      for (const { id, table } of answers) {
+        this.#waiting.get(id)?.resolve(table);
+        this.#waiting.delete(id);
+      }
     });
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', () => this.#fail(worker, new Error('The thread that computes history has ended')));
@@ -60,6 +68,7 @@ export class HistoryThread {
   #fail(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
+    this.#unsent = [];
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }

@@ -11,6 +11,9 @@ export const tradeItemSchema = v.object({
   Id: integerSchema,
   Code: v.string(),
   ShowCode: textSchema,
+  /** In the language of the request. An extension, as the aliases are: a server need not send them, and what it sends may not spoil the row. */
+  Name: v.fallback(textSchema, ''),
+  Aliases: v.fallback(v.optional(tolerantArray(v.string()), []), []),
   Logo: textSchema,
   CategoryId: integerSchema,
   MarketStatus: integerSchema,
@@ -41,6 +44,8 @@ export function toInstrument(item: TradeItem): Instrument {
     id: item.Id,
     code: item.Code,
     displayCode: item.ShowCode || item.Code,
+    name: (item.Name ?? '').trim(),
+    aliases: item.Aliases,
     logo: item.Logo ?? '',
     categoryId: item.CategoryId,
     open: item.MarketStatus === MARKET_OPEN,

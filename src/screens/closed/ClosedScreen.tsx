@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/State.tsx';
 import page from '../shared/Page.module.css';
 import { allowedLossHosts, lossTarget } from './loss-target.ts';
+import { WholeScreen } from '../../ui/whole-screen.ts';
 
 /** The service is not available here: goes where the backend wants its users, if that is a place to be trusted. */
 export function ClosedScreen({ lossUrl }: { readonly lossUrl: string }): JSX.Element {
@@ -13,7 +14,9 @@ export function ClosedScreen({ lossUrl }: { readonly lossUrl: string }): JSX.Ele
   }, [lossUrl]);
   return (
     <main className={page['page']} data-testid="closed">
-      <Empty icon="offline" title={t('company.closed')} hint={t('company.closedHint')} />
+      <WholeScreen value>
+        <Empty icon="offline" title={t('company.closed')} hint={t('company.closedHint')} />
+      </WholeScreen>
     </main>
   );
 }

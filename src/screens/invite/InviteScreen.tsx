@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PRODUCT } from '../../ui/document-title.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { Empty } from '../../ui/State.tsx';
@@ -74,7 +75,7 @@ function Invitation({ code }: { readonly code: string }): JSX.Element {
 
 async function share(url: string, copy: (text: string) => void): Promise<void> {
   try {
-    await navigator.share({ title: document.title, url });
+    await navigator.share({ title: PRODUCT, url });
   } catch (error) {
     // Who closes the device's own sheet has not failed. One that did not open says nothing.
     if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url);

@@ -31,11 +31,12 @@ export function MarketList(): JSX.Element {
     <>
       <div className={styles['head']} aria-hidden="true">
         <span>{t('market.instrument')}</span>
-        <span className={styles['headPrice']}>{t('market.price')}</span>
-        <span className={styles['headChange']}>{t('market.change')}</span>
+        <span>
+          {t('market.price')} · {t('market.change')}
+        </span>
       </div>
       <SnapshotNote />
-      <div ref={scroller} className={styles['scroller']} data-testid="market-list">
+      <div ref={scroller} className={styles['scroller']} data-under-toasts data-testid="market-list">
         <div className={styles['pull']} data-phase={pull} role="status">
           {pull === 'idle' ? '' : t('market.refreshing')}
         </div>

@@ -1,13 +1,15 @@
-import { memo, useCallback, useRef, type JSX } from 'react';
+import { memo, useCallback, useMemo, useRef, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Sparkline } from '../../chart/Sparkline.tsx';
 import type { Instrument } from '../../domain/instrument.ts';
+import type { Formatters } from '../../i18n/format.ts';
 import { clock } from '../../state/clock.ts';
 import { quoteOf, type QuoteSignals } from '../../state/quotes.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useFlash } from '../../ui/use-flash.ts';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
+import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 import { tradePath } from '../shared/links.ts';
 import styles from './MarketRow.module.css';
 import type { RowTools } from './row-tools.ts';
@@ -33,31 +35,24 @@ export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRo
     >
       <Link className={styles['open']} to={tradePath(instrument.code)}>
         <InstrumentLogo instrument={instrument} />
-        <span className={styles['names']}>
-          <span className={styles['code']}>{instrument.displayCode}</span>
-          <Subtitle instrument={instrument} tools={tools} />
-        </span>
+        <InstrumentNames instrument={instrument} note={closedNote(instrument, tools)} />
         <span className={styles['spark']}>
           <Sparkline id={instrument.id} width={48} height={24} />
         </span>
-        <PriceCell quote={quote} scale={instrument.priceScale} tools={tools} />
-        <ChangeCell quote={quote} tools={tools} />
+        <span className={styles['figures']}>
+          <PriceCell quote={quote} scale={instrument.priceScale} tools={tools} />
+          <ChangeCell quote={quote} tools={tools} />
+        </span>
       </Link>
     </div>
   );
 });
 
-function Subtitle({ instrument, tools: { t, format } }: MarketRowProps): JSX.Element {
-  const { open, opensAt } = instrument;
-  if (!open) {
-    const text = opensAt === undefined ? t('market.closed') : t('market.opensAt', { time: format.weekTime(opensAt) });
-    return <span className={styles['closed']}>{text}</span>;
-  }
-  return <span className={styles['name']}>{instrument.code}</span>;
+/** That the market is closed, and when it opens where that is known. */
+function closedNote({ open, opensAt }: Instrument, { t, format }: RowTools): string | undefined {
+  if (open) return undefined;
+  return opensAt === undefined ? t('market.closed') : t('market.opensAt', { time: format.weekTime(opensAt) });
 }
-
-/** Prices of so many digits, leading zeros with them, and more do not fit their cell at the usual size. */
-const LONG_DIGITS = 9;
 
 interface CellProps {
   readonly quote: QuoteSignals;
@@ -71,18 +66,33 @@ function PriceCell({ quote, scale, tools }: CellProps & { readonly scale: number
   const read = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
   const stale = useCallback(() => (quote.stale.value ? 'true' : undefined), [quote]);
   useSignalData(cell, 'stale', stale);
-  const long = useCallback(() => {
-    const isLong = scale >= LONG_DIGITS - 1 || Math.abs(quote.close.value) >= 10 ** (LONG_DIGITS - 1);
-    return isLong ? 'true' : undefined;
-  }, [quote, scale]);
-  useSignalData(cell, 'long', long);
+  const shape = useMemo(() => shapeReader(quote, scale, price), [quote, scale, price]);
   return (
     <span ref={cell} className={styles['price']}>
+      <span className={styles['shape']} aria-hidden="true">
+        <SignalText className="number" read={shape} />
+      </span>
       <span className={styles['text']}>
         <SignalText className="number" read={read} testId="price" />
       </span>
     </span>
   );
+}
+
+/**
+ * A price of as many digits as the present one. It gives the cell its width in any font, and changes only with the
+ * number of digits: the text that ticks is laid out within that width, and moves nothing.
+ */
+function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['price']): () => string {
+  let digits = -1;
+  let shape = '';
+  return () => {
+    const value = Math.abs(quote.close.value);
+    const now = Number.isNaN(value) ? 0 : String(value).length;
+    if (now !== digits) shape = price(value, scale).replaceAll(/\d/g, '0');
+    digits = now;
+    return shape;
+  };
 }
 
 /** The day's change with sign and arrow; the price's age in its place when it is old. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { theme } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
 import { ROUTES } from '../shared/links.ts';
@@ -11,23 +12,33 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { MarketList } from './MarketList.tsx';
 import styles from './MarketScreen.module.css';
 
+interface MarketScreenProps {
+  /** Whether it stands beside the screen in front. */
+  readonly beside?: boolean;
+}
+
 /** Every instrument with its live price. */
-export function MarketScreen(): JSX.Element {
+export function MarketScreen({ beside = false }: MarketScreenProps): JSX.Element {
+  const { t } = useTranslation();
   return (
-    <main className={styles['screen']}>
-      <MarketHeader />
+    <div
+      className={styles['screen']}
+      role={beside ? 'complementary' : 'main'}
+      aria-label={beside ? t('market.title') : undefined}
+    >
+      <MarketHeader beside={beside} />
       <CategoryBar />
       <MarketList />
-    </main>
+    </div>
   );
 }
 
-function MarketHeader(): JSX.Element {
+function MarketHeader({ beside }: Required<MarketScreenProps>): JSX.Element {
   const { t } = useTranslation();
   return (
     <header>
       <div className={styles['title']}>
-        <h1>{t('market.title')}</h1>
+        <ScreenTitle title={t('market.title')} beside={beside} className={styles['heading']} />
         <Link
           className={styles['action']}
           to={ROUTES.product}

@@ -14,13 +14,15 @@ export function MarketSkeleton(): JSX.Element {
         <div key={row} className={styles['row']} data-testid="skeleton-row">
           <span className={styles['open']}>
             <Bone width="32px" height="32px" />
-            <span className={styles['names']}>
+            <span className={styles['bones']}>
               <Bone width="72px" />
-              <Bone width="48px" height="10px" />
+              <Bone width="112px" height="10px" />
             </span>
             <Bone width="48px" height="20px" />
-            <Bone width="72px" height="16px" />
-            <Bone width="64px" />
+            <span className={styles['figures']}>
+              <Bone width="72px" height="16px" />
+              <Bone width="64px" height="12px" />
+            </span>
           </span>
         </div>
       ))}

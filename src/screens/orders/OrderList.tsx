@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type JSX } from 'react';
+import { useCallback, useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Order, OrderId, OrderStatus } from '../../domain/order.ts';
@@ -22,28 +22,33 @@ const PAGE_MARGIN = 5;
 interface OrderListProps {
   readonly status: OrderStatus;
   readonly onOpen: (id: OrderId) => void;
+  /** The part of the screen for which positions are on screen. */
+  readonly part?: string;
+  /** What stands in place of an empty list; else an invitation to trade. */
+  readonly nothing?: ReactNode;
 }
 
-export function OrderList({ status, onOpen }: OrderListProps): JSX.Element {
+export function OrderList({ status, onOpen, part = 'orders', nothing }: OrderListProps): JSX.Element {
   const list = useSignalValue(slices.orders)[status];
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div ref={scroller} className={styles['list']} role="tabpanel" data-testid={`orders-${status}`}>
       {list.orders.length > 0 ? (
-        <Rows status={status} list={list} scroller={scroller} onOpen={onOpen} />
+        <Rows status={status} list={list} scroller={scroller} part={part} onOpen={onOpen} />
       ) : (
-        <Nothing status={status} list={list} />
+        <Nothing status={status} list={list} nothing={nothing} />
       )}
     </div>
   );
 }
 
-interface RowsProps extends OrderListProps {
+interface RowsProps extends Omit<OrderListProps, 'nothing'> {
+  readonly part: string;
   readonly list: OrderListState;
   readonly scroller: React.RefObject<HTMLDivElement | null>;
 }
 
-function Rows({ status, list, scroller, onOpen }: RowsProps): JSX.Element {
+function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element {
   const handle = useRef<VirtualizerHandle>(null);
   const { orders, total } = list;
   const complete = total !== undefined && orders.length >= total;
@@ -51,17 +56,17 @@ function Rows({ status, list, scroller, onOpen }: RowsProps): JSX.Element {
   const askedAfter = useRef<readonly Order[]>(undefined);
   const report = useCallback(() => {
     if (!handle.current) return;
-    const last = reportVisible(handle.current, orders);
+    const last = reportVisible(part, handle.current, orders);
     if (complete || list.loading || list.failure || askedAfter.current === orders) return;
     if (last >= orders.length - PAGE_MARGIN) {
       askedAfter.current = orders;
       void command('loadMoreOrders', status);
     }
-  }, [orders, complete, list.loading, list.failure, status]);
+  }, [orders, complete, list.loading, list.failure, part, status]);
   useEffect(() => {
     report();
-    return () => setInterest('orders', { instruments: [], positions: [] });
-  }, [report]);
+    return () => setInterest(part, { instruments: [], positions: [] });
+  }, [part, report]);
   return (
     <>
       <Virtualizer
@@ -80,10 +85,10 @@ function Rows({ status, list, scroller, onOpen }: RowsProps): JSX.Element {
 }
 
 /** Tells the worker which positions are on screen; returns the index of the last. */
-function reportVisible(handle: VirtualizerHandle, orders: readonly Order[]): number {
+function reportVisible(part: string, handle: VirtualizerHandle, orders: readonly Order[]): number {
   const first = handle.findItemIndex(handle.scrollOffset);
   const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-  setInterest('orders', { instruments: [], positions: orders.slice(first, last + 1).map(({ id }) => id) });
+  setInterest(part, { instruments: [], positions: orders.slice(first, last + 1).map(({ id }) => id) });
   return last;
 }
 
@@ -116,13 +121,18 @@ const EMPTY_TEXTS = {
   closed: ['orders.noClosed', 'orders.noClosedHint'],
 } as const;
 
-function Nothing({ status, list }: { readonly status: OrderStatus; readonly list: OrderListState }): JSX.Element {
+interface NothingProps extends Pick<OrderListProps, 'status' | 'nothing'> {
+  readonly list: OrderListState;
+}
+
+function Nothing({ status, list, nothing }: NothingProps): ReactNode {
   const { t } = useTranslation();
   if (list.failure) {
     const retry = (): void => void command('refreshOrders', status);
     return <Failed title={t('orders.failed')} failure={list.failure} onRetry={retry} />;
   }
   if (list.total === undefined) return <OrdersSkeleton />;
+  if (nothing !== undefined) return nothing;
   const [title, hint] = EMPTY_TEXTS[status];
   const action = status === 'closed' ? undefined : <ButtonLink to={ROUTES.trade}>{t('orders.goTrade')}</ButtonLink>;
   return <Empty title={t(title)} hint={t(hint)} action={action} />;

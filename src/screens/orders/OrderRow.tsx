@@ -34,7 +34,9 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
     >
       <span>
         <span className={styles['line']}>
-          <span className={styles['code']}>{order.displayCode}</span>
+          <bdi className={styles['code']} data-testid="code">
+            {order.displayCode}
+          </bdi>
           <span className={sideTone}>{t(`trade.${order.side}`)}</span>
           <span className="number">{plain(order.lots)}</span>
         </span>

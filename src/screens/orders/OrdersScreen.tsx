@@ -2,14 +2,13 @@ import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import { signal, useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
+import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderList } from './OrderList.tsx';
-import { OrderSheet } from './OrderSheet.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import styles from './OrdersScreen.module.css';
@@ -30,55 +29,19 @@ export function OrdersScreen(): JSX.Element {
   return (
     <main className={styles['screen']}>
       <header className={styles['header']}>
-        <h1>{t('orders.title')}</h1>
+        <ScreenTitle title={t('orders.title')} />
         <ConnectionBadge />
         <AccountBadge />
       </header>
       <SummaryCard />
       <Unconfirmed />
       <div className={styles['tabs']}>
-        <Tabs shown={shown} />
+        <OrderTabs lists={TABS} shown={shown} onChange={(status) => (tab.value = status)} />
       </div>
-      <OrderList key={shown} status={shown} onOpen={(id) => (opened.value = id)} />
-      <OpenedOrder shown={shown} />
+      <div className={styles['rows']} data-under-toasts>
+        <OrderList key={shown} status={shown} onOpen={(id) => (opened.value = id)} />
+      </div>
+      <OpenedOrder opened={opened} shown={shown} />
     </main>
-  );
-}
-
-function Tabs({ shown }: { readonly shown: OrderStatus }): JSX.Element {
-  const { t } = useTranslation();
-  const orders = useSignalValue(slices.orders);
-  const textOf = (status: OrderStatus): string => {
-    const { total } = orders[status];
-    const name = t(`orders.${status}`);
-    return total === undefined ? name : t('orders.withCount', { name, total });
-  };
-  return (
-    <Segmented
-      role="tablist"
-      label={t('orders.lists')}
-      value={shown}
-      options={TABS.map((status) => ({ value: status, text: textOf(status) }))}
-      onChange={(status) => (tab.value = status)}
-    />
-  );
-}
-
-/** The popup of one order; it goes when its order leaves the list (closed by the server, filled, cancelled). */
-function OpenedOrder({ shown }: { readonly shown: OrderStatus }): JSX.Element | null {
-  const id = useSignalValue(opened);
-  const order = useSignalValue(slices.orders)[shown].orders.find((each) => each.id === id);
-  useEffect(() => {
-    if (id !== null && !order) opened.value = null;
-  }, [id, order]);
-  if (!order) return null;
-  // A late answer about one order must not close the sheet of the next.
-  const close = (): void => {
-    if (opened.peek() === order.id) opened.value = null;
-  };
-  return (
-    <SheetBoundary title={order.displayCode} key={order.id} onClose={close}>
-      <OrderSheet order={order} onClose={close} />
-    </SheetBoundary>
   );
 }

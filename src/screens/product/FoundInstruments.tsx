@@ -7,6 +7,7 @@ import { quoteOf } from '../../state/quotes.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
+import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 import { tradePath } from '../shared/links.ts';
 import styles from './ProductScreen.module.css';
 
@@ -29,7 +30,7 @@ export function FoundInstruments({ instruments }: { readonly instruments: readon
           <li key={instrument.id}>
             <Link className={styles['row']} to={tradePath(instrument.code)} data-testid="found-instrument">
               <InstrumentLogo instrument={instrument} />
-              <span className={styles['name']}>{instrument.displayCode}</span>
+              <InstrumentNames instrument={instrument} />
               <FoundPrice instrument={instrument} />
             </Link>
           </li>
@@ -43,5 +44,5 @@ function FoundPrice({ instrument }: { readonly instrument: Instrument }): JSX.El
   const { price } = useFormatters();
   const { id, priceScale } = instrument;
   const read = useCallback(() => price(quoteOf(id).close.value, priceScale), [price, id, priceScale]);
-  return <SignalText className="number" read={read} />;
+  return <SignalText className="number" read={read} testId="choice-price" />;
 }

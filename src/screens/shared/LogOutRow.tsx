@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
+import { leaveOverlays } from '../../ui/overlays.ts';
 import { tell } from '../../worker-client/trading.ts';
 import { ROUTES } from './links.ts';
 
@@ -12,9 +13,11 @@ export function LogOutRow({ isDemo }: { readonly isDemo: boolean }): JSX.Element
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const leave = (): void => {
-    // First away from what a visitor may not see, or that would ask for a login.
-    void navigate(ROUTES.market, { replace: true });
-    tell('logOut');
+    leaveOverlays(() => {
+      // First away from what a visitor may not see, or that would ask for a login.
+      void navigate(ROUTES.market, { replace: true });
+      tell('logOut');
+    });
   };
   return (
     <>

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../ui/Button.tsx';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { ROUTES } from './links.ts';
 import styles from './ScreenHeader.module.css';
 
@@ -17,7 +18,7 @@ export function ScreenHeader({ title }: { readonly title: string }): JSX.Element
   return (
     <header className={styles['header']}>
       <IconButton icon="back" label={t('common.back')} className={styles['back']} onClick={back} />
-      <h1>{title}</h1>
+      <ScreenTitle title={title} />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import type { Instrument } from '../../domain/instrument.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import { useSwipeDown } from '../../ui/use-swipe-down.ts';
 import { CandleLegend } from './CandleLegend.tsx';
 import styles from './ChartPane.module.css';
 import { useFullScreen } from './full-screen.ts';
@@ -18,20 +19,22 @@ export function ChartPane({ instrument }: { readonly instrument: Instrument }): 
   const [interval, setInterval] = useState<CandleInterval>('1min');
   const pane = useRef<HTMLElement>(null);
   const { attach, session } = useChartSession(instrument, interval);
-  const [wide, toggleWide] = useFullScreen(pane);
+  const bar = useRef<HTMLDivElement>(null);
+  const { isWide, open, close } = useFullScreen(pane);
+  useSwipeDown(pane, bar, isWide ? close : undefined);
   return (
     <section
       ref={pane}
       className={styles['pane']}
-      data-wide={wide}
+      data-wide={isWide}
       aria-label={t('chart.title', { code: instrument.displayCode })}
     >
-      <div className={styles['bar']}>
+      <div ref={bar} className={styles['bar']} data-grip={isWide || undefined}>
         <PeriodBar value={interval} onChange={setInterval} />
         <IconButton
-          icon={wide ? 'shrink' : 'expand'}
-          label={t(wide ? 'chart.leaveFullScreen' : 'chart.fullScreen')}
-          onClick={toggleWide}
+          icon={isWide ? 'shrink' : 'expand'}
+          label={t(isWide ? 'chart.leaveFullScreen' : 'chart.fullScreen')}
+          onClick={isWide ? close : open}
         />
       </div>
       {session && <CandleLegend candle={session.legend} scale={instrument.priceScale} />}

@@ -3,32 +3,35 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Instrument } from '../../domain/instrument.ts';
+import { findInstruments } from '../../domain/instrument-search.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { quoteOf } from '../../state/quotes.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
+import { leaveOverlays } from '../../ui/overlays.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { Empty } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
-import { matching } from '../shared/instrument-search.ts';
+import { InstrumentNames } from '../shared/InstrumentNames.tsx';
+
 import { tradePath } from '../shared/links.ts';
 import styles from './InstrumentPicker.module.css';
 
-const ROW = 52;
+const ROW = 56;
 
 export function InstrumentPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { t } = useTranslation();
   const { instruments } = useSignalValue(slices.catalogue);
   const [text, setText] = useState('');
-  const found = useMemo(() => matching(instruments, text), [instruments, text]);
+  const found = useMemo(() => findInstruments(instruments, text), [instruments, text]);
   return (
     <Sheet title={t('trade.pickInstrument')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('common.search')} />
       {found.length > 0 ? (
-        <Choices instruments={found} onChosen={onClose} />
+        <Choices instruments={found} />
       ) : (
         <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />
       )}
@@ -36,12 +39,7 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
   );
 }
 
-interface ChoicesProps {
-  readonly instruments: readonly Instrument[];
-  readonly onChosen: () => void;
-}
-
-function Choices({ instruments, onChosen }: ChoicesProps): JSX.Element {
+function Choices({ instruments }: { readonly instruments: readonly Instrument[] }): JSX.Element {
   const navigate = useNavigate();
   const list = useRef<VirtualizerHandle>(null);
   const report = useCallback(() => {
@@ -56,8 +54,7 @@ function Choices({ instruments, onChosen }: ChoicesProps): JSX.Element {
     return () => setInterest('picker', { instruments: [], positions: [] });
   }, [report]);
   const choose = (instrument: Instrument): void => {
-    void navigate(tradePath(instrument.code), { replace: true });
-    onChosen();
+    leaveOverlays(() => void navigate(tradePath(instrument.code), { replace: true }));
   };
   return (
     <div className={styles['list']}>
@@ -65,7 +62,7 @@ function Choices({ instruments, onChosen }: ChoicesProps): JSX.Element {
         {(instrument) => (
           <button key={instrument.id} type="button" className={styles['row']} onClick={() => choose(instrument)}>
             <InstrumentLogo instrument={instrument} />
-            <span className={styles['code']}>{instrument.displayCode}</span>
+            <InstrumentNames instrument={instrument} />
             <ChoicePrice instrument={instrument} />
           </button>
         )}
@@ -80,5 +77,5 @@ function ChoicePrice({ instrument }: { readonly instrument: Instrument }): JSX.E
     () => price(quoteOf(instrument.id).close.value, instrument.priceScale),
     [price, instrument.id, instrument.priceScale],
   );
-  return <SignalText className="number" read={read} />;
+  return <SignalText className="number" read={read} testId="choice-price" />;
 }

@@ -13,32 +13,40 @@ import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
 import { FavouriteButton } from '../shared/FavouriteButton.tsx';
 import { InstrumentPicker } from './InstrumentPicker.tsx';
 import styles from './PriceHeader.module.css';
+import { usePriceTitle } from './price-title.ts';
 
-interface PriceHeaderProps {
+interface PriceLineProps {
   readonly instrument: Instrument;
 }
 
+interface PriceHeaderProps extends PriceLineProps {
+  /** Whether the screen stands beside the one in front. */
+  readonly beside: boolean;
+}
+
 /** Which instrument, the line's state, and the one big price. */
-export function PriceHeader({ instrument }: PriceHeaderProps): JSX.Element {
+export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
+  usePriceTitle(beside ? undefined : instrument);
+  const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
   const close = (): void => setPicking(false);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <button
-          type="button"
-          className={styles['picker']}
-          aria-haspopup="dialog"
-          aria-label={`${t('trade.pickInstrument')}: ${instrument.displayCode}`}
-          onClick={() => setPicking(true)}
-        >
-          <h1>{instrument.displayCode}</h1>
-          <Icon name="down" size={20} />
-        </button>
-        <ConnectionBadge compact />
-        <span className={styles['gap']} />
-        <AccountBadge />
+        {beside ? (
+          <h2 className={styles['heading']}>{picker}</h2>
+        ) : (
+          <h1 className={styles['heading']} tabIndex={-1}>
+            {picker}
+          </h1>
+        )}
+        <span className={styles['status']}>
+          <span className={styles['connection']}>
+            <ConnectionBadge compact />
+          </span>
+          <AccountBadge />
+        </span>
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
@@ -51,7 +59,26 @@ export function PriceHeader({ instrument }: PriceHeaderProps): JSX.Element {
   );
 }
 
-function PriceLine({ instrument }: PriceHeaderProps): JSX.Element {
+function PickerButton({ instrument, onPress }: PriceLineProps & { readonly onPress: () => void }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['picker']}
+      aria-haspopup="dialog"
+      aria-label={`${t('trade.pickInstrument')}: ${instrument.displayCode}`}
+      data-testid="pick-instrument"
+      onClick={onPress}
+    >
+      <bdi className={styles['code']} data-testid="code">
+        {instrument.displayCode}
+      </bdi>
+      <Icon name="down" size={20} />
+    </button>
+  );
+}
+
+function PriceLine({ instrument }: PriceLineProps): JSX.Element {
   const { t } = useTranslation();
   const { price, change, age } = useFormatters();
   const line = useRef<HTMLDivElement>(null);
@@ -73,9 +100,11 @@ function PriceLine({ instrument }: PriceHeaderProps): JSX.Element {
   return (
     <div ref={line} className={styles['line']}>
       <SignalText className={`number ${styles['price']}`} read={readPrice} testId="trade-price" />
-      <SignalText className={`number ${styles['change']}`} read={readChange} />
-      <span className={styles['side']}>
-        {t('trade.dayOpen')} <SignalText className="number" read={readOpen} />
+      <span className={styles['day']}>
+        <SignalText className={`number ${styles['change']}`} read={readChange} />
+        <span className={styles['open']}>
+          {t('trade.dayOpen')} <SignalText className="number" read={readOpen} />
+        </span>
       </span>
     </div>
   );

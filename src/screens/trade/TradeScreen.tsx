@@ -5,34 +5,49 @@ import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
 import { openTicket } from '../../state/ticket.ts';
 import { tradeCode, tradeInstrument } from '../../state/trade-instrument.ts';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { ChartPane } from './ChartPane.tsx';
+import { PositionsBelow } from './PositionsBelow.tsx';
 import { PriceHeader } from './PriceHeader.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TradeSkeleton } from './TradeSkeleton.tsx';
 import styles from './TradeScreen.module.css';
 
+interface TradeScreenProps {
+  /** Whether it stands beside the screen in front. */
+  readonly beside?: boolean;
+}
+
 /** One instrument: its price, its chart and the order form. */
-export function TradeScreen(): JSX.Element {
+export function TradeScreen({ beside = false }: TradeScreenProps): JSX.Element {
+  const { t } = useTranslation();
   useCodeFromLink();
   const instrument = useSignalValue(tradeInstrument);
   useEffect(() => {
     if (instrument) openTicket(instrument);
   }, [instrument]);
-  if (!instrument) {
-    return (
-      <main className={styles['screen']}>
-        <NoInstrument />
-      </main>
-    );
-  }
   return (
-    <main className={styles['screen']}>
-      <PriceHeader instrument={instrument} />
-      <ChartPane instrument={instrument} />
-      <Ticket instrument={instrument} />
-    </main>
+    <div
+      className={styles['screen']}
+      role={beside ? 'complementary' : 'main'}
+      aria-label={beside ? t('tabs.trade') : undefined}
+    >
+      {instrument ? (
+        <>
+          <PriceHeader instrument={instrument} beside={beside} />
+          <ChartPane instrument={instrument} />
+          <PositionsBelow />
+          <Ticket instrument={instrument} />
+        </>
+      ) : (
+        <>
+          <ScreenTitle title={t('tabs.trade')} beside={beside} className="visually-hidden" />
+          <NoInstrument />
+        </>
+      )}
+    </div>
   );
 }
 

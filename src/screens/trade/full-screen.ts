@@ -1,37 +1,41 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCloseRequests } from '../../ui/close-requests.ts';
+import { useOverlay } from '../../ui/overlays.ts';
 
 interface LockableOrientation {
   lock?: (orientation: 'landscape') => Promise<void>;
+}
+
+interface FullScreen {
+  readonly isWide: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
 }
 
 /**
  * Fills the screen with an element and turns it to landscape. Where the browser has no full screen or does not
  * turn, the element fills the page instead.
  */
-export function useFullScreen(target: RefObject<HTMLElement | null>): [boolean, () => void] {
-  const [wide, setWide] = useState(false);
+export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
+  const [isWide, setWide] = useState(false);
   useEffect(() => {
     const onChange = (): void => {
       if (!document.fullscreenElement) setWide(false);
     };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setWide(false);
-    };
     document.addEventListener('fullscreenchange', onChange);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('fullscreenchange', onChange);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('fullscreenchange', onChange);
   }, []);
-  const toggle = useCallback(() => {
-    setWide((current) => {
-      if (current) void leave();
-      else void enter(target.current);
-      return !current;
-    });
+  const open = useCallback(() => {
+    setWide(true);
+    void enter(target.current);
   }, [target]);
-  return [wide, toggle];
+  const close = useCallback(() => {
+    setWide(false);
+    void leave();
+  }, []);
+  useOverlay(isWide, close);
+  useCloseRequests(isWide, close);
+  return { isWide, open, close };
 }
 
 async function enter(element: HTMLElement | null): Promise<void> {

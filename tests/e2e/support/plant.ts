@@ -8,12 +8,13 @@ import { DIST } from './built-client.ts';
  * `mendPlanted`.
  */
 export async function plantThrow(page: Page, name: string): Promise<void> {
-  const quoted = `\`${name}\``;
-  const thrown = `(window.mended?${quoted}:(()=>{throw Error('died for the test')})())`;
+  // The build writes texts in whatever quotes are shortest.
+  const quoted = new RegExp(`(["'\`])${name}\\1`, 'g');
+  const thrown = `(window.mended?'${name}':(()=>{throw Error('died for the test')})())`;
   const assets = join(DIST, 'assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const codes = new Map(scripts.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));
-  const naming = [...codes].filter(([, code]) => code.includes(quoted));
+  const naming = [...codes].filter(([, code]) => code.search(quoted) >= 0);
   if (naming.length === 0) throw new Error(`No code names ${name}`);
   for (const [file, code] of naming) {
     const body = code.replaceAll(quoted, thrown);

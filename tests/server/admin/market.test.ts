@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireQuote } from '../../../src/contract/wire/socket.ts';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -13,7 +13,7 @@ describe('a halted instrument', () => {
   let server: OfficeServer;
   let api: Api;
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     server = await startOfficeServer(database);
     api = new Api(server.url);

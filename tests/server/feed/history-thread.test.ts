@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, it, vi } from 'vitest';
 import { barsOf } from '../../../server/candles/bar-table.ts';
 import { buildCatalogue } from '../../../server/catalogue/catalogue.ts';
 import { HistoryThread } from '../../../server/feed/simulated/history-thread.ts';
@@ -12,11 +13,26 @@ const thread = new HistoryThread({
   options: OPTIONS,
 });
 
-afterEach(() => thread.stop());
+afterEach(() => {
+  thread.stop();
+  vi.restoreAllMocks();
+});
 
 it('computes what the market itself would', async () => {
   const table = await thread.bars({ index: 2, interval: '1min', firstDay: DAY, lastDay: DAY });
   expect(barsOf(table)).toEqual(blockBars(new SimulatedMarket(listings, OPTIONS).dayBlock(2, DAY), DAY));
+});
+
+it('answers what is asked in one go as one, each question with its own bars', async () => {
+  const send = vi.spyOn(Worker.prototype, 'postMessage');
+  const ranges = [3, 0, 3].map((index, i) => ({ index, interval: '1day', firstDay: DAY - i, lastDay: DAY }) as const);
+  const together = await Promise.all(ranges.map((range) => thread.bars(range)));
+  expect(send).toHaveBeenCalledTimes(1);
+  const alone = [];
+  for (const range of ranges) alone.push(await thread.bars(range));
+  expect(send).toHaveBeenCalledTimes(4);
+  expect(together).toEqual(alone);
+  expect(together.map((table) => barsOf(table).length)).toEqual([1, 2, 3]);
 });
 
 it('says that it has ended, and begins anew with the next question', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginEntry } from '../../../server/admin/audit-log.ts';
 import { textColumn } from '../../../server/store/columns.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { BusyDay } from '../../support/server/busy-day.ts';
 import { DAY, Members } from '../../support/server/members.ts';
@@ -46,7 +46,7 @@ describe('days of traffic', () => {
   let members: Members;
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     const kept = { DEMO_KEPT_DAYS: KEPT_DAYS, FEEDBACK_KEPT_DAYS: KEPT_DAYS, AUDIT_KEPT_DAYS: KEPT_DAYS };
     members = await Members.start(database, { TRUSTED_PROXIES: '127.0.0.1', ...kept });

@@ -1,7 +1,7 @@
 /** Every call by POST with every parameter spoiled: a clear refusal, and nothing changed, by form and by JSON. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import type { Api } from '../../support/server/api.ts';
 import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
@@ -122,7 +122,7 @@ describe('bad forms', () => {
   let before: unknown;
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     members = await Members.start(database);
     ({ api: member } = await members.member());

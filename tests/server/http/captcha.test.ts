@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Members } from '../../support/server/members.ts';
 
@@ -9,7 +9,7 @@ describe('captcha', () => {
   let members: Members;
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     members = await Members.start(database, { SHOW_CAPTCHA: '1' });
   });

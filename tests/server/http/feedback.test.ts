@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { png } from '../../support/server/pictures.ts';
@@ -13,7 +13,7 @@ describe('feedback', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     server = await startTestServer(database, { COMPLAINT_EMAIL: 'complaints@example.com' });
   });
@@ -84,7 +84,7 @@ describe('feedback', () => {
   });
 
   it('is limited for each address', async () => {
-    const other = await openEmbedded(IN_MEMORY);
+    const other = await openEmptyDatabase();
     await migrate(other);
     const limited = await startTestServer(other, { RATE_LIMIT: '6000' });
     const api = new Api(limited.url);
@@ -95,7 +95,7 @@ describe('feedback', () => {
   });
 
   it('is limited for each address in a day, and concerns no other', async () => {
-    const other = await openEmbedded(IN_MEMORY);
+    const other = await openEmptyDatabase();
     await migrate(other);
     const limited = await startTestServer(other, { TRUSTED_PROXIES: '127.0.0.1' });
     const [api, elsewhere] = [new Api(limited.url), new Api(limited.url)];

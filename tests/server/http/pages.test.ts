@@ -13,7 +13,7 @@ import { toCandles } from '../../../src/contract/wire/candle.ts';
 import { categoriesSchema, tradeListSchema } from '../../../src/contract/wire/instrument.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { apiHostOf } from '../../../server/http/origins.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Pipframe</title>');
   writeFileSync(join(folder, 'assets', 'index-B3xk9_aZ.js'), `/* ${'x'.repeat(5_000)} */`);
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  database = await openEmbedded(IN_MEMORY);
+  database = await openEmptyDatabase();
   await migrate(database);
   server = await startTestServer(
     database,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -13,7 +13,7 @@ describe('the list of 2,000 instruments', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     server = await startTestServer(database, { INSTRUMENTS: String(INSTRUMENTS) });
   });
   afterAll(async () => {
@@ -21,6 +21,7 @@ describe('the list of 2,000 instruments', () => {
     await database.close();
   });
   afterEach(() => vi.restoreAllMocks());
+  const speaking = (language: string): Api => Object.assign(new Api(server.url), { language });
 
   it('is written a few rows at a time, the first time too', async () => {
     const rows = vi.spyOn(Market.prototype, 'dayOpen');
@@ -46,5 +47,38 @@ describe('the list of 2,000 instruments', () => {
       expect(others).toEqual([]);
     }
     expect(await api.get(PATH, { searchCurrency: 'nothing of that name' })).toEqual([]);
+  });
+
+  it('names each instrument in the language of the request, with other words for it', async () => {
+    const english = await new Api(server.url).get<WireTradeItem[]>(PATH);
+    expect(english.every(({ Name }) => typeof Name === 'string' && Name !== '')).toBe(true);
+    expect(english.find(({ Code }) => Code === 'GBPUSD')).toMatchObject({
+      Name: 'British pound / US dollar',
+      Aliases: ['cable', 'sterling'],
+    });
+    const [arabic] = await speaking('ar').get<WireTradeItem[]>(PATH, { searchCurrency: 'GBPUSD' });
+    expect(arabic).toMatchObject({
+      Name: 'جنيه إسترليني / دولار أمريكي',
+      Aliases: ['British pound / US dollar', 'cable', 'sterling'],
+    });
+  });
+
+  it.each([
+    ['en', 'gol', ['XAUUSD']],
+    ['en', 'cable', ['GBPUSD']],
+    ['en', 'euro yen', ['EURJPY']],
+    ['en', 'Bank of', ['BAC']],
+    ['en', 'oil', ['USOIL', 'UKOIL', 'HEATOIL']],
+    ['fr', 'neo-zelandais americain', ['NZDUSD']],
+    ['fr', 'gold', ['XAUUSD']],
+    ['de', 'erdgas', ['NATGAS']],
+    ['ar', 'الذهب', ['XAUUSD']],
+    ['tr', 'altin', ['XAUUSD']],
+    ['vn', 'vang', ['XAUUSD']],
+    ['jp', 'アップル', ['AAPL']],
+    ['jp', 'apple', ['AAPL']],
+  ])('finds by names and other words, in %s: %j', async (lang, searchCurrency, codes) => {
+    const found = await speaking(lang).get<WireTradeItem[]>(PATH, { searchCurrency });
+    expect(found.map(({ Code }) => Code)).toEqual(codes);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { MAX_PICTURE_BYTES } from '../../../server/uploads/picture.ts';
 import { openUploads } from '../../../server/uploads/open-uploads.ts';
@@ -30,7 +30,7 @@ describe('uploads', () => {
   let other: RealUser;
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     server = await startTestServer(database, { UPLOAD_DIR: folder }, { clock });
     owner = await realUser(database, server.url, 'owner@example.com');
@@ -203,7 +203,7 @@ describe('uploads', () => {
 
 describe('uploads of one address', () => {
   it('are limited', async () => {
-    const database = await openEmbedded(IN_MEMORY);
+    const database = await openEmptyDatabase();
     await migrate(database);
     const server = await startTestServer(database, { RATE_LIMIT: '6000' });
     const form = (): RequestInit => ({ method: 'POST', body: new URLSearchParams() });
@@ -221,7 +221,7 @@ describe('uploads of one address', () => {
 it('pictures without a folder of their own go when the server ends', async () => {
   const temporary = mkdtempSync(join(tmpdir(), 'pipframe-temporary-'));
   vi.stubEnv('TMPDIR', temporary);
-  const database = await openEmbedded(IN_MEMORY);
+  const database = await openEmptyDatabase();
   const opened = await openUploads(undefined, database, new ManualClock());
   expect(opened.uploads).toBeInstanceOf(Uploads);
   expect(readdirSync(temporary)).toHaveLength(1);

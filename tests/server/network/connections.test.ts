@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -21,7 +21,7 @@ const sockets: TestSocket[] = [];
 const connections: Socket[] = [];
 
 beforeAll(async () => {
-  database = await openEmbedded(IN_MEMORY);
+  database = await openEmptyDatabase();
   await migrate(database);
 });
 afterEach(async () => {

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../server/feed/random.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { MALFORMED_PARTS } from '../../support/server/malformed.ts';
 import { sendRaw, severalAtOnce } from '../../support/server/raw-client.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { unhandledErrors, watchUnhandled } from '../../support/unhandled.ts';
 
 const UPLOADS = 400;
 const AT_ONCE = 16;
@@ -17,7 +18,7 @@ let server: TestServer;
 let user: RealUser;
 
 beforeAll(async () => {
-  database = await openEmbedded(IN_MEMORY);
+  database = await openEmptyDatabase();
   await migrate(database);
   server = await startTestServer(database);
   user = await realUser(database, server.url, 'uploader@example.com');
@@ -30,7 +31,10 @@ afterAll(async () => {
 it('are refused, and leave the server and its user well', async () => {
   const random = createRandom(9);
   const requests = Array.from({ length: UPLOADS }, () => uploadOf(MALFORMED_PARTS, random));
+  watchUnhandled();
   const answers = await severalAtOnce(requests, AT_ONCE, (request) => sendRaw(server.url, request));
+  // Outside of a test each of these would end the process.
+  expect(await unhandledErrors()).toEqual([]);
   for (const answer of answers) expect(answer).toMatch(/^$|^HTTP\/1.1 (200[^]*"code":[13]\d{3}|400|408|415)/);
   expect(answers.filter((answer) => answer?.includes('"code":1'))).not.toEqual([]);
   expect(await user.api.call('/api/user/info')).toMatchObject({ code: 1 });

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_QUOTES } from '../../../src/contract/wire/compact-quotes.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
@@ -20,7 +20,7 @@ describe('a topic that is asked for again', () => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     const limits = { snapshots: { burst: 3, perSecond: 4 }, candleFrames: { burst: 4, perSecond: 10 } };
     server = await startTestServer(database, {}, { limits });

@@ -3,7 +3,7 @@ import { COMPACT_QUOTES, decodeCompactQuotes } from '../../../src/contract/wire/
 import type { DataMessage, WireQuote } from '../../../src/contract/wire/socket.ts';
 import { parseScaled } from '../../../src/domain/price-scale.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -24,7 +24,7 @@ describe('the compact form of the market', () => {
   const known = new Map<number, Known>();
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     server = await startTestServer(database);
     socket = await TestSocket.open(server.url);

@@ -3,7 +3,7 @@ import type { WireCandle } from '../../../src/contract/wire/candle.ts';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
 import type { WireQuote } from '../../../src/contract/wire/socket.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -17,7 +17,7 @@ describe('live socket', () => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     server = await startTestServer(
       database,

@@ -8,6 +8,8 @@ export function instrument(id: number, code: string, change: Partial<Instrument>
     id,
     code,
     displayCode: code,
+    name: '',
+    aliases: [],
     logo: '',
     categoryId: 1,
     open: true,

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { intervalLength, type CandleInterval } from '../../../src/domain/candle-interval.ts';
 import { TestSocket } from './socket.ts';
 
 const CONNECTIONS = 64;
-/** How many years-long pages of daily bars an instrument has. */
-const PAGE_DAYS = 500;
-const DAY_SECONDS = 86_400;
+/** Bars of a chart. */
+const PAGE = 500;
 /** Linux counts a process's time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
+const NANOSECONDS_PER_MS = 1e6;
 
 export interface ChartLoad {
   readonly seconds: number;
@@ -18,16 +20,21 @@ export interface ChartLoad {
   readonly slowest: number;
 }
 
-/** Asks for daily bars of every instrument, each call for days that no other asks for. */
-export async function askDailyCharts(url: string, calls: number, instruments: number): Promise<ChartLoad> {
+/** Asks for bars of every instrument, each call for a time that no other asks for. */
+export async function askCharts(
+  url: string,
+  calls: number,
+  instruments: number,
+  period: CandleInterval = '1day',
+): Promise<ChartLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const started = performance.now();
   const now = Math.floor(Date.now() / 1000);
   const answers = await Promise.all(
     Array.from({ length: calls }, async (_, call) => {
       const page = Math.floor(call / instruments);
-      const end = now - page * PAGE_DAYS * DAY_SECONDS;
-      const query = `forex_id=${1 + (call % instruments)}&period=1day&end=${end}`;
+      const end = now - (page * PAGE * intervalLength(period)) / 1000;
+      const query = `forex_id=${1 + (call % instruments)}&period=${period}&end=${end}`;
       const sent = performance.now();
       const text = await textOf(`${url}/v1/api/forex/kline?${query}`, agent);
       const { code } = JSON.parse(text) as { code: number };
@@ -44,12 +51,16 @@ export async function askDailyCharts(url: string, calls: number, instruments: nu
   };
 }
 
+/** Compressed on its way, as for a browser. */
 function textOf(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve(String(response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body));
+      });
     }).on('error', reject);
   });
 }
@@ -86,4 +97,9 @@ export async function framesDuring(
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Milliseconds of processor time that a process's main thread has used. Waiting for a processor is not counted. */
+export function mainThreadMs(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / NANOSECONDS_PER_MS;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { Client } from 'pg';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmbedded, IN_MEMORY } from '../../../server/store/embedded.ts';
+import { openEmptyDatabase } from './empty-database.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { endChildrenAfterAll } from './end-with-us.ts';
@@ -10,7 +10,7 @@ import { missingPostgres, startPostgres, type TestPostgres } from './postgres.ts
 /** Runs the same tests on the embedded database and, where one is found, on PostgreSQL. `use` gives the open, migrated database. */
 export function onEachDatabase(name: string, tests: (use: () => Database) => void): void {
   describe(`${name}, embedded database`, () => {
-    withDatabase(() => openEmbedded(IN_MEMORY), tests);
+    withDatabase(openEmptyDatabase, tests);
   });
   const reason = missingPostgres();
   const title = reason === undefined ? `${name}, PostgreSQL` : `${name}, PostgreSQL: skipped, for ${reason}`;

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -38,20 +38,27 @@ export async function startPostgres(): Promise<TestPostgres> {
     : { url: given, pause: refuse, resume: refuse, stop: async () => undefined };
 }
 
-/** A PostgreSQL of our own, also where another is given: for tests that stop it. */
-export async function startOwnPostgres(): Promise<TestPostgres> {
+/**
+ * A PostgreSQL of our own, also where another is given: for tests that stop it.
+ * @param password that it asks for; it trusts everyone unless it is given
+ */
+export async function startOwnPostgres(password?: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pipframe-pg-'));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
+  const secret = join(folder, 'password');
+  writeFileSync(secret, password ?? '', { mode: 0o644 });
+  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', secret];
   await run(
     binary('initdb') ?? 'initdb',
-    ['-D', data, '-U', 'pipframe', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', 'pipframe', ...access, '-E', 'UTF8', '--no-sync'],
     identity,
   );
   const port = await freePort();
-  const url = `postgres://pipframe@127.0.0.1:${port}/postgres`;
+  const user = password === undefined ? 'pipframe' : `pipframe:${password}`;
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
   const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(binary('postgres') ?? 'postgres', ['-D', data, ...settings], {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 
 const SCRIPT = { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } };
 const STYLE = { status: 200, headers: { 'content-type': 'text/css' } };
@@ -13,6 +13,8 @@ async function loader() {
   return import('../../../src/loading/code-files.ts');
 }
 
+let append: MockInstance<typeof document.head.append>;
+
 beforeEach(() => {
   asked = [];
   answers = (path) => new Response('', path.endsWith('.css') ? STYLE : SCRIPT);
@@ -21,7 +23,7 @@ beforeEach(() => {
     return Promise.resolve().then(() => answers(new URL(url).pathname));
   });
   // No style sheet is fetched here: it loads when it is put into the page.
-  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+  append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
     queueMicrotask(() => (link as HTMLElement).dispatchEvent(new Event('load')));
   });
 });
@@ -79,12 +81,12 @@ describe('the files of a part', () => {
   it('leave no trace of a style sheet that failed', async () => {
     const { importWithFiles } = await loader();
     const remove = vi.spyOn(HTMLLinkElement.prototype, 'remove');
-    vi.mocked(document.head.append).mockImplementationOnce((link) => {
+    append.mockImplementationOnce((link) => {
       queueMicrotask(() => (link as HTMLElement).dispatchEvent(new Event('error')));
     });
     await expect(importWithFiles(() => Promise.resolve('code'), ['assets/a.css'])).rejects.toThrow('a.css');
     expect(remove).toHaveBeenCalledOnce();
     await importWithFiles(() => Promise.resolve('code'), ['assets/a.css']);
-    expect(document.head.append).toHaveBeenCalledTimes(2);
+    expect(append).toHaveBeenCalledTimes(2);
   });
 });

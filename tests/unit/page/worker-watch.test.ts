@@ -70,12 +70,13 @@ it('hears a worker that was only busy, and is quiet again', async () => {
 });
 
 it('raises no alarm over a page that was itself suspended for 10 s', async () => {
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(500);
   alive = false;
-  // A suspended page: time goes on, and its timers come late, all at once.
+  await vi.advanceTimersByTimeAsync(1_000);
+  // A suspended page: time goes on, and the timer comes late, before the answer that has long been there.
   const late = performance.now() + 10_000;
   const now = vi.spyOn(performance, 'now').mockReturnValue(late);
-  await vi.advanceTimersByTimeAsync(800);
+  await vi.advanceTimersByTimeAsync(700);
   now.mockRestore();
   alive = true;
   answers.forEach((answer) => answer());

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/store/database.ts';
-import { IN_MEMORY, openEmbedded } from '../../../../server/store/embedded.ts';
+import { openEmptyDatabase } from '../../../support/server/empty-database.ts';
 import { migrate } from '../../../../server/store/migrate.ts';
 import { Api } from '../../../support/server/api.ts';
 import { png } from '../../../support/server/pictures.ts';
@@ -23,7 +23,7 @@ describe('every call', () => {
   let before: unknown;
 
   beforeAll(async () => {
-    database = await openEmbedded(IN_MEMORY);
+    database = await openEmptyDatabase();
     await migrate(database);
     server = await startTestServer(database);
     victim = await makeVictim(database, server.url);

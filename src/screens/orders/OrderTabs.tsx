@@ -1,0 +1,32 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '../../domain/order.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+
+interface OrderTabsProps {
+  readonly lists: readonly OrderStatus[];
+  readonly shown: OrderStatus;
+  readonly onChange: (status: OrderStatus) => void;
+}
+
+/** Chooses between lists of orders, each with its count. */
+export function OrderTabs({ lists, shown, onChange }: OrderTabsProps): JSX.Element {
+  const { t } = useTranslation();
+  const orders = useSignalValue(slices.orders);
+  const textOf = (status: OrderStatus): string => {
+    const { total } = orders[status];
+    const name = t(`orders.${status}`);
+    return total === undefined ? name : t('orders.withCount', { name, total });
+  };
+  return (
+    <Segmented
+      role="tablist"
+      label={t('orders.lists')}
+      value={shown}
+      options={lists.map((status) => ({ value: status, text: textOf(status) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+/** Every overlay, closed in every way: what was on top is gone, the rest is as before, and one press more leaves. */
+import { comeTo, OVERLAYS, openOverlay, type Overlay } from './support/overlays.ts';
+import { swipe } from './support/swipe.ts';
+import { expect, go, test, type Page } from './support/test.ts';
+
+interface Way {
+  readonly name: string;
+  readonly close: (page: Page, overlay: Overlay) => Promise<unknown>;
+  /** Opens without a touch, after which the browser asks nobody before it closes. */
+  readonly untouched?: true;
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'going back in the history', close: (page) => page.goBack() },
+  { name: 'the close request of Escape and of Android', close: (page) => page.keyboard.press('Escape') },
+  {
+    name: 'a close request where nothing was touched before',
+    close: (page) => page.keyboard.press('Escape'),
+    untouched: true,
+  },
+  { name: 'going back where nothing was touched before', close: (page) => page.goBack(), untouched: true },
+  { name: 'a slow swipe', close: (page, { grip }) => swipe(page, grip(page), { down: 190, ms: 900 }) },
+  { name: 'a flick', close: (page, { grip }) => swipe(page, grip(page), { down: 70, ms: 60 }) },
+];
+
+const hashOf = (page: Page): string => new URL(page.url()).hash;
+const depth = (page: Page): Promise<number> =>
+  page.evaluate(() => ((history.state ?? {}) as { overlays?: number }).overlays ?? 0);
+
+/** Opened, and with its entry in the history. */
+async function open(page: Page, overlay: Overlay, before: number, untouched = false): Promise<void> {
+  if (untouched) {
+    await overlay.opener(page).evaluate((element: HTMLElement) => {
+      element.focus();
+      element.click();
+    });
+    await expect(overlay.shown(page)).toBeVisible();
+  } else await openOverlay(page, overlay);
+  await expect.poll(() => depth(page)).toBe(before + 1);
+}
+
+async function expectClosed(page: Page, overlay: Overlay, before: number): Promise<void> {
+  await expect(overlay.shown(page)).toBeHidden();
+  await expect.poll(() => depth(page)).toBe(before);
+  if (overlay.focus === undefined) await expect(overlay.opener(page)).toBeFocused();
+}
+
+for (const overlay of OVERLAYS) {
+  test(`${overlay.name} closes in every way`, async ({ page, open: visit }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit('/');
+    await comeTo(page, overlay);
+    const before = await depth(page);
+    for (const { name, close, untouched } of WAYS) {
+      await test.step(name, async () => {
+        await open(page, overlay, before, untouched);
+        await close(page, overlay);
+        await expectClosed(page, overlay, before);
+        await expect(page.locator('dialog[open]')).toHaveCount(before);
+        expect(hashOf(page)).toBe(`#${overlay.route}`);
+      });
+    }
+    for (let below = before; below >= 0; below--) await page.goBack();
+    await expect.poll(() => hashOf(page)).not.toBe(`#${overlay.route}`);
+  });
+
+  test(`${overlay.name} does not survive its screen`, async ({ page, open: visit }) => {
+    await visit('/');
+    await comeTo(page, overlay);
+    const before = await depth(page);
+    await open(page, overlay, before);
+    await go(page, '/language');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(overlay.shown(page)).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => hashOf(page)).toBe(`#${overlay.route}`);
+    await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
+    await expect.poll(() => depth(page)).toBe(0);
+    await expect(overlay.shown(page)).toBeHidden();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+}
