@@ -82,3 +82,29 @@ test('a second start shows the last prices at once, marked with their age, while
     await expect(page.getByText(/^Prices as of/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+test("instruments are found by their names in the reader's language, in English, and without the server", async ({
+  page,
+  open,
+}) => {
+  await open('/product', { lang: 'de' });
+  const search = page.getByRole('searchbox');
+  const first = page.getByTestId('found-instrument').first();
+  for (const [text, code] of [
+    ['silb', 'XAG/USD'],
+    ['silver', 'XAG/USD'],
+    ['cable', 'GBP/USD'],
+    ['heizol', 'Heating Oil'],
+  ] as const) {
+    await search.fill(text);
+    await expect(first.getByTestId('code')).toHaveText(code);
+  }
+  await expect(first.getByTestId('instrument-name')).toHaveText('Heizöl / US-Dollar');
+  await page.route('**/trade_list*', (route) => route.abort());
+  await search.fill('silb');
+  await expect(first.getByTestId('code')).toHaveText('XAG/USD');
+  await go(page, '/trade?code=EURUSD');
+  await page.locator('header [aria-haspopup="dialog"]').filter({ visible: true }).tap();
+  await page.getByRole('searchbox').fill('kiwi');
+  await expect(page.getByRole('dialog').getByTestId('code')).toHaveText('NZD/USD');
+});
