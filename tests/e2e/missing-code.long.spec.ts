@@ -1,6 +1,7 @@
 /** Every part that loads later, and every file of the start: refused in each way, alone and with all others, early and late; and every part that could throw. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageOf, parseLanguage } from '../../src/i18n/languages.ts';
 import { DIST, laterParts, startFiles, type Part } from './support/built-client.ts';
 import { logIn, register } from './support/office.ts';
 import { mendPlanted, plantThrow } from './support/plant.ts';
@@ -36,8 +37,18 @@ async function openAreas(page: Page): Promise<void> {
   await page.getByTestId('area-button').tap();
 }
 
+/** A screen with room for positions below the chart. */
+async function widen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 const WAYS: Readonly<Record<string, Way>> = {
   TradeScreen: { ...screen('/trade?code=EURUSD'), there: (page) => page.getByTestId('trade-price') },
+  PositionsPane: {
+    ...screen('/trade?code=EURUSD'),
+    before: widen,
+    there: (page) => page.getByTestId('positions-pane'),
+  },
   OrdersScreen: screen('/order', 'demo'),
   ProductScreen: { ...screen('/product'), there: (page) => page.getByRole('searchbox') },
   LanguageScreen: screen('/language'),
@@ -64,7 +75,9 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 const PARTS = laterParts();
-const SCREENS = PARTS.filter(({ source }) => !source.startsWith('locales/'));
+/** Messages have no place of their own: one that cannot be drawn yet waits. */
+const WAITING = 'src/ui/Toasts.tsx';
+const SCREENS = PARTS.filter(({ source }) => !source.startsWith('locales/') && source !== WAITING);
 const nameOf = ({ source }: Part): string => /(\w+)\.\w+$/.exec(source)?.[1] ?? source;
 const missing = (page: Page): Locator => page.getByText(textOf('missing.title', 'en')).filter({ visible: true });
 
@@ -80,6 +93,19 @@ async function enter(page: Page, product: Product, who: Who): Promise<void> {
 
 test('every part that loads later has a way here', () => {
   expect(SCREENS.map(nameOf).toSorted()).toEqual(Object.keys(WAYS).toSorted());
+});
+
+test('a message whose code is missing waits, and is shown when it comes', async ({ page, open }) => {
+  const texts = await refuse(page, PARTS.find(({ source }) => source === 'locales/ar.json')?.files ?? []);
+  const again = await refuse(page, PARTS.find(({ source }) => source === WAITING)?.files ?? []);
+  await open('/language');
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('Toasts'));
+  await page.locator('[data-language="ar"]').tap();
+  await refused;
+  await again();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('العربية could not be loaded', { exact: false })).toBeVisible();
+  await texts();
 });
 
 for (const part of SCREENS) {
@@ -139,9 +165,7 @@ async function looksComplete(page: Page): Promise<void> {
 for (const { source, files } of PARTS.filter((part) => part.source.startsWith('locales/'))) {
   const code = /(\w+)\.json$/.exec(source)?.[1] ?? '';
   test(`the texts of ${code} are missing at the start and when chosen, and come`, async ({ page, product }) => {
-    const { tag } = await import('../../src/i18n/languages.ts').then(({ languageOf, parseLanguage }) =>
-      languageOf(parseLanguage(code) ?? 'en'),
-    );
+    const { tag } = languageOf(parseLanguage(code) ?? 'en');
     for (const how of ['network', 404] as const) {
       const again = await refuse(page, files, how);
       await page.goto('about:blank');

@@ -1,14 +1,13 @@
 import type { JSX, ReactNode } from 'react';
-import { pagePart } from '../../loading/page-part.ts';
 import { FaultBoundary } from '../../ui/FaultBoundary.tsx';
 import { FaultView } from '../../ui/FaultView.tsx';
 import { PartView } from '../../ui/PartView.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { POSITIONS_PANE_PART } from './positions-pane-part.ts';
 import styles from './TradeScreen.module.css';
 
 /** A chart below which rows of positions still leave it enough height. */
 const ROOM = '(min-width: 900px) and (min-height: 560px)';
-const PANE = pagePart(async () => (await import('../orders/PositionsPane.tsx')).PositionsPane);
 
 /** The positions, below the chart of a wide screen; a phone neither shows them here nor loads their code. */
 export function PositionsBelow(): JSX.Element | null {
@@ -17,7 +16,7 @@ export function PositionsBelow(): JSX.Element | null {
   return (
     <div className={styles['positions']}>
       <FaultBoundary fallback={<FaultView />}>
-        <PartView part={PANE} props={{}} Frame={Frame} />
+        <PartView part={POSITIONS_PANE_PART} props={{}} Frame={Frame} />
       </FaultBoundary>
     </div>
   );
