@@ -6,14 +6,17 @@ const executablePath = findChromium();
 
 /** What takes minutes: run by `npm test -- --long`. */
 const LONG = '**/*.long.spec.ts';
+/** What takes a quarter of an hour: run by `npm test -- --only build,matrix`. */
+const MATRIX = '**/*.matrix.spec.ts';
 const runsLong = process.argv.includes('--project=long');
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: LONG },
+    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: [LONG, MATRIX] },
     { name: 'long', testMatch: LONG },
+    { name: 'matrix', testMatch: MATRIX },
   ],
   outputDir: 'test-results/browser',
   workers: 1,
