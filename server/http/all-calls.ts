@@ -36,7 +36,7 @@ export function allCalls({ settings, catalogue, market, candles, engine, account
   const { database, clock, sessions } = accounts;
   const daysPerMinute = settings.rateLimit === 0 ? 0 : HISTORY_DAYS_PER_MINUTE;
   return [
-    ...marketCalls({ catalogue, market, candles, costs: new CostLimit(daysPerMinute) }),
+    ...marketCalls({ catalogue, market, candles, costs: new CostLimit(daysPerMinute, clock) }),
     ...orderCalls({ catalogue, market, engine }),
     ...userCalls({ database, clock, engine, sessions, demosPerDay: settings.demosPerDay }),
     ...accountCalls(accounts),

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -11,7 +11,7 @@ export class CostLimit {
   #window = 0;
 
   /** @param perMinute 0 sets no limit */
-  constructor(perMinute: number, clock: Clock = systemClock) {
+  constructor(perMinute: number, clock: Clock) {
     this.#perMinute = perMinute;
     this.#clock = clock;
   }

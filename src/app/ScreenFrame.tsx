@@ -6,7 +6,7 @@ import page from '../screens/shared/Page.module.css';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { WholeScreen } from '../ui/whole-screen.ts';
 import styles from './ScreenFrame.module.css';
-import { hasTabs } from './tabbed.ts';
+import { hasTabBar } from './tab-bar-paths.ts';
 
 interface ScreenFrameProps {
   /** Whether the screen stands beside the one in front. */
@@ -21,7 +21,7 @@ export function ScreenFrame({ beside = false, children }: ScreenFrameProps): JSX
   return (
     <div className={page['page']} role={beside ? 'complementary' : 'main'}>
       <WholeScreen value={!beside}>{children}</WholeScreen>
-      {!hasTabs(pathname) && (
+      {!hasTabBar(pathname) && (
         <div className={styles['out']}>
           <ButtonLink to={ROUTES.market}>{t('notFound.home')}</ButtonLink>
         </div>

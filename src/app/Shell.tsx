@@ -13,19 +13,19 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { useScreenFocus } from './screen-focus.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
-import { hasTabs, isDesk } from './tabbed.ts';
+import { hasTabBar, isMarketOrTrade } from './tab-bar-paths.ts';
 import { useIsWide } from './wide.ts';
 
 /** The routes. Markets and trade stay alive behind the others; on a wide screen they stand side by side. */
 export function Shell(): JSX.Element {
   const { pathname } = useLocation();
   const wide = useIsWide();
-  const atDesk = isDesk(pathname);
-  const tabbed = hasTabs(pathname);
+  const atMarketOrTrade = isMarketOrTrade(pathname);
+  const tabbed = hasTabBar(pathname);
   useEntering(pathname);
   useScreenFocus(pathname);
   const showsMarket = wide ? tabbed : pathname === ROUTES.market;
-  const showsTrade = wide ? atDesk : pathname === ROUTES.trade;
+  const showsTrade = wide ? atMarketOrTrade : pathname === ROUTES.trade;
   return (
     <div className={styles['shell']} data-wide={wide && tabbed}>
       <div className={styles['screens']}>
@@ -39,7 +39,7 @@ export function Shell(): JSX.Element {
         <div className={styles['main']} hidden={!showsTrade}>
           <KeptTrade visible={showsTrade} beside={wide && pathname !== ROUTES.trade} />
         </div>
-        {!atDesk && (
+        {!atMarketOrTrade && (
           <div className={styles['main']}>
             <ScreenBoundary renewOn={pathname}>
               <OtherScreens />
@@ -86,6 +86,6 @@ function OtherScreens(): JSX.Element {
 function useEntering(pathname: string): void {
   useEffect(() => {
     tell('openSocket');
-    if (isDesk(pathname)) void command('refreshCatalogue');
+    if (isMarketOrTrade(pathname)) void command('refreshCatalogue');
   }, [pathname]);
 }

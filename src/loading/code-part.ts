@@ -8,8 +8,8 @@ export type PartState<T> =
   | { readonly phase: 'ready'; readonly value: T }
   | { readonly phase: 'missing'; readonly why: WhyMissing; readonly trying: boolean };
 
-/** What a part needs of the page. */
-export interface Surroundings {
+/** What a part takes from the page; injected, so that tests own time, events and chance. */
+export interface PartEnvironment {
   /** Calls once after so many milliseconds; answers how to call it off. */
   readonly after: (ms: number, then: () => void) => () => void;
   /** Calls each time when the line may be back: the network returned, or the page is seen again; answers how to stop. */
@@ -32,7 +32,7 @@ export function retryDelay(failures: number, random: number): number {
 
 export class CodePart<T> {
   readonly #load: () => Promise<T>;
-  readonly #page: Surroundings;
+  readonly #page: PartEnvironment;
   readonly #listeners = new Set<() => void>();
   #state: PartState<T> = { phase: 'loading' };
   #wanted = false;
@@ -40,7 +40,7 @@ export class CodePart<T> {
   #failures = 0;
   #stopWaiting: () => void = () => undefined;
 
-  constructor(load: () => Promise<T>, page: Surroundings) {
+  constructor(load: () => Promise<T>, page: PartEnvironment) {
     this.#load = load;
     this.#page = page;
   }

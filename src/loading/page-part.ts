@@ -1,8 +1,8 @@
 /** Parts as they load in a page: with its clock, its events and its server. */
-import { CodePart, type Surroundings } from './code-part.ts';
+import { CodePart, type PartEnvironment } from './code-part.ts';
 import { reasonOf } from './why-missing.ts';
 
-const PAGE: Surroundings = {
+const PAGE: PartEnvironment = {
   after: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);

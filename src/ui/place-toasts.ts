@@ -2,14 +2,12 @@ import { isFree, lowestFreeTop, type Box } from './free-band.ts';
 
 /** From the edges of the screen, px. */
 const MARGIN = 8;
-/** Rows that can be scrolled from under a toast carry this attribute. */
-const MAY_BE_COVERED = '[data-under-toasts]';
+/** Rows that can be scrolled from under a toast stand in an element with this attribute. */
+const ROWS = '[data-under-toasts] *';
+const NEEDED = 'h1, h2, button, a, input, select, textarea, label, .number';
 
-/** What a toast leaves free; where there is no room for that, what it leaves free at least. */
-const KEPT = [
-  'h1, h2, button, a, input, select, textarea, label, .number',
-  'h1, button, nav a, header .number',
-] as const;
+/** What a toast leaves free; where there is no room for that, what it leaves free at least, and so on. */
+const KEPT = [NEEDED, `:is(${NEEDED}):not(${ROWS})`, `:is(h1, button, nav a, header .number):not(${ROWS})`] as const;
 
 /** The stack is not seen before it has a place. */
 export function hideUntilPlaced(stack: HTMLElement): void {
@@ -30,11 +28,11 @@ export function placeToasts(stack: HTMLElement): void {
   };
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const kept = KEPT.map((selector) => boxesToKeep(front, selector, stack));
-  // What lies well stays where it is.
-  if (stack.dataset['placed'] && kept[0] && isFree({ ...room, ...heightOf(stack) }, kept[0])) return;
-  const places = kept.map((boxes) => lowestFreeTop(height, room, boxes));
-  const top = places.find((place) => place !== undefined) ?? room.bottom - height;
-  stack.style.insetBlockStart = `${top}px`;
+  const places = kept.map((boxes) => ({ boxes, top: lowestFreeTop(height, room, boxes) }));
+  const best = places.find(({ top }) => top !== undefined);
+  // What lies as well as it can stays where it is.
+  if (stack.dataset['placed'] && best && isFree({ ...room, ...heightOf(stack) }, best.boxes)) return;
+  stack.style.insetBlockStart = `${best?.top ?? room.bottom - height}px`;
   stack.dataset['placed'] = 'true';
 }
 
@@ -45,7 +43,7 @@ function heightOf(element: Element): Pick<Box, 'top' | 'bottom'> {
 
 function boxesToKeep(front: Element, selector: string, stack: HTMLElement): Box[] {
   return [...front.querySelectorAll(selector)]
-    .filter((element) => !stack.contains(element) && !element.closest(MAY_BE_COVERED))
+    .filter((element) => !stack.contains(element))
     .map(boxOf)
     .filter(({ top, bottom }) => bottom > top && bottom > 0 && top < window.innerHeight);
 }

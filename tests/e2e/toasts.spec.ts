@@ -62,6 +62,25 @@ for (const height of [640, 800]) {
   });
 }
 
+test('a toast leaves a row of orders free where there is room beside it', async ({ page, open }) => {
+  await open('/login');
+  await logInDemo(page);
+  await go(page, '/trade?code=EURUSD');
+  await page.getByTestId('trade-buy').tap();
+  await page.getByTestId('place-order').tap();
+  await expectApart(page);
+  await go(page, '/order');
+  await expect(page.getByTestId('order-row')).toBeVisible();
+  const gap = (): Promise<number> =>
+    page.evaluate(() => {
+      const [toast, row] = ['[popover] button', '[data-testid="order-row"]'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return toast && row ? Math.max(toast.top - row.bottom, row.top - toast.bottom) : Number.NaN;
+    });
+  await expect.poll(gap, { timeout: 2_000 }).toBeGreaterThanOrEqual(0);
+});
+
 test('above an open sheet a toast is seen, and the sheet is used beside it', async ({ page, open }) => {
   await open('/login');
   await logInDemo(page);

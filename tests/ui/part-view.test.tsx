@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { CodePart, type Surroundings, type WhyMissing } from '../../src/loading/code-part.ts';
+import { CodePart, type PartEnvironment, type WhyMissing } from '../../src/loading/code-part.ts';
 import { PartView } from '../../src/ui/PartView.tsx';
 import { settle, show, speak } from '../support/page/screen.tsx';
 
-function surroundings(why: WhyMissing): Surroundings {
+function environment(why: WhyMissing): PartEnvironment {
   return {
     after: () => () => undefined,
     onReturn: () => () => undefined,
@@ -22,7 +22,7 @@ const Frame = ({ name, children }: { readonly name: string; readonly children: R
 const View = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 function parted(load: () => Promise<typeof View>, why: WhyMissing = 'unreachable') {
-  const part = new CodePart(load, surroundings(why));
+  const part = new CodePart(load, environment(why));
   return { part, view: <PartView part={part} props={{ name: 'Ann' }} Frame={Frame} /> };
 }
 

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- a declaration for a build without types; importing it would reach the bundle
-/// <reference path="./dexie-modern.d.ts" />
 import type { DexieOptions } from 'dexie';
 import { Dexie } from 'dexie/dist/modern/dexie.mjs';
 import type { Environment } from '../environment.ts';

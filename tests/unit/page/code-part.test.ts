@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CodePart, retryDelay, type Surroundings, type WhyMissing } from '../../../src/loading/code-part.ts';
+import { CodePart, retryDelay, type PartEnvironment, type WhyMissing } from '../../../src/loading/code-part.ts';
 
 /** A page whose time, events and visibility are in hand, and a part that loads when the test says so. */
 class Bench {
@@ -11,7 +11,7 @@ class Bench {
   tries = 0;
   missing = true;
 
-  readonly page: Surroundings = {
+  readonly page: PartEnvironment = {
     after: (ms, run) => {
       const timer = { ms, run };
       this.timers.push(timer);

@@ -1,0 +1,14 @@
+import { ROUTES } from '../screens/shared/links.ts';
+
+/** Screens with the tab bar below them, besides markets and trade. Specification, section 2. */
+const OTHERS_WITH_TAB_BAR: readonly string[] = [ROUTES.orders, ROUTES.user, ROUTES.news];
+
+/** Whether the path is that of markets or trade, which stay alive behind the others. */
+export function isMarketOrTrade(path: string): boolean {
+  return path === ROUTES.market || path === ROUTES.trade;
+}
+
+/** Whether the screen has the tab bar below it. */
+export function hasTabBar(path: string): boolean {
+  return isMarketOrTrade(path) || OTHERS_WITH_TAB_BAR.includes(path);
+}
