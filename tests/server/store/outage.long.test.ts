@@ -1,6 +1,5 @@
 /** PostgreSQL goes and comes back while orders are sent, and another server waits for its chance. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { expect, it } from 'vitest';
 import {
   askPostgres,
   during,
@@ -10,30 +9,17 @@ import {
   refusals,
   Trader,
 } from '../../support/server/order-traffic.ts';
-import { missingPostgres, startOwnPostgres, type TestPostgres } from '../../support/server/postgres.ts';
-import { launch, ServerProcess } from '../../support/server/server-process.ts';
+import { describeOnPostgres } from '../../support/server/own-postgres.ts';
+import { launch } from '../../support/server/server-process.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 
 const LONG = 120_000;
 /** A refusal that waits for nothing, on a busy machine. */
 const AT_ONCE_MS = 1_000;
 
-const reason = missingPostgres();
-const title = 'PostgreSQL comes and goes';
-
-describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: skipped, for ${reason}`, () => {
-  let postgres: TestPostgres;
-  endChildrenAfterAll();
-  beforeAll(async () => {
-    postgres = await startOwnPostgres();
-  });
-  beforeEach(() => postgres.resume());
-  afterAll(() => postgres.stop());
-
-  const start = (): Promise<ServerProcess> => ServerProcess.start({ DATABASE_URL: postgres.url });
-
+describeOnPostgres('PostgreSQL comes and goes', (postgres) => {
   it('connections that are ended under load end nothing', { timeout: LONG }, async () => {
-    const server = await start();
+    const server = await postgres.startServer();
     const traders = await openTraders(server.url);
     await during(server.url, traders, async () => {
       for (let round = 0; round < 8; round++) {
@@ -48,7 +34,7 @@ describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: 
   });
 
   it('while it is away calls are refused at once and prices go on; then all goes on', { timeout: LONG }, async () => {
-    const server = await start();
+    const server = await postgres.startServer();
     const traders = await openTraders(server.url);
     const socket = await TestSocket.open(server.url);
     socket.subscribe('DAY_MARKET');
@@ -69,7 +55,7 @@ describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: 
   });
 
   it('a server can be ended while it is away', { timeout: LONG }, async () => {
-    const server = await start();
+    const server = await postgres.startServer();
     const trader = await Trader.open(server.url);
     await trader.order(server.url);
     await postgres.pause();

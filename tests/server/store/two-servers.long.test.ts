@@ -1,28 +1,14 @@
 /** Two servers and one PostgreSQL: whatever happens to either, one of them books. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { expect, it } from 'vitest';
 import { askPostgres, during, expectBooked, moreOrders, openTraders } from '../../support/server/order-traffic.ts';
-import { missingPostgres, startOwnPostgres, type TestPostgres } from '../../support/server/postgres.ts';
-import { launch, ServerProcess } from '../../support/server/server-process.ts';
+import { describeOnPostgres } from '../../support/server/own-postgres.ts';
+import { launch } from '../../support/server/server-process.ts';
 
 const LONG = 180_000;
 const RESTARTS = 6;
-const reason = missingPostgres();
-const title = 'one of two servers';
-
-describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: skipped, for ${reason}`, () => {
-  let postgres: TestPostgres;
-  endChildrenAfterAll();
-  beforeAll(async () => {
-    postgres = await startOwnPostgres();
-  });
-  beforeEach(() => postgres.resume());
-  afterAll(() => postgres.stop());
-
-  const start = (): Promise<ServerProcess> => ServerProcess.start({ DATABASE_URL: postgres.url });
-
+describeOnPostgres('one of two servers', (postgres) => {
   it('goes on over many restarts of PostgreSQL under load', { timeout: LONG }, async () => {
-    const server = await start();
+    const server = await postgres.startServer();
     const traders = await openTraders(server.url);
     await during(server.url, traders, async () => {
       for (let round = 0; round < RESTARTS; round++) {
@@ -37,7 +23,7 @@ describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: 
   });
 
   it('a server that starts while it is away leaves one of both', { timeout: LONG }, async () => {
-    const first = await start();
+    const first = await postgres.startServer();
     const traders = await openTraders(first.url);
     await postgres.pause('SIGINT');
     const second = launch({ DATABASE_URL: postgres.url });
@@ -59,14 +45,14 @@ describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: 
   });
 
   it('a frozen server gives way, and books nothing when it thaws', { timeout: LONG }, async () => {
-    const first = await start();
+    const first = await postgres.startServer();
     const traders = await openTraders(first.url);
     let isOver = false;
     const sent = traders.map((trader) => trader.orderUntil(first.url, () => isOver));
     await moreOrders(traders);
     first.freeze();
     isOver = true;
-    const second = await start();
+    const second = await postgres.startServer();
     for (const trader of traders) await trader.order(second.url);
     const before = await orderCount(postgres.url);
     // What the frozen server has yet to read, it reads when it thaws.
