@@ -1,6 +1,7 @@
 /** What trading and the log-in need is fetched while the line is there, once the first price is on screen. */
 import type { Frame } from '../contract/worker/frame.ts';
 import { QUOTE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
+import { newDeferred } from '../lib/deferred.ts';
 import type { CodePart } from '../loading/code-part.ts';
 import { AREA_PICKER_PART } from '../screens/shared/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
@@ -12,11 +13,14 @@ const LONGEST_WAIT_MS = 10_000;
 /** Where the browser does not say when it is idle. */
 const PAUSE_MS = 200;
 
-let notePrice: () => void = () => undefined;
-const firstPrice = new Promise<void>((resolve) => (notePrice = resolve));
+const firstPrice = newDeferred<void>();
+let isAwaited = true;
 
+/** Looks at frames until one brings a price; it costs the later ones nothing. */
 export function noteFirstPrice(frames: readonly Frame[]): void {
-  if (frames.some(({ quotes }) => quotes !== undefined && hasPrice(quotes))) notePrice();
+  if (!isAwaited || !frames.some(({ quotes }) => quotes !== undefined && hasPrice(quotes))) return;
+  isAwaited = false;
+  firstPrice.resolve();
 }
 
 function hasPrice(rows: Float64Array): boolean {
@@ -25,8 +29,8 @@ function hasPrice(rows: Float64Array): boolean {
 }
 
 export function preloadParts(): void {
-  setTimeout(notePrice, LONGEST_WAIT_MS);
-  void firstPrice.then(painted).then(loadAll);
+  setTimeout(firstPrice.resolve, LONGEST_WAIT_MS);
+  void firstPrice.promise.then(painted).then(loadAll);
 }
 
 /** One at a time, each when there is nothing else to do. One that cannot be had goes on being tried. */

@@ -86,7 +86,7 @@ function asked<T>(
 ): Promise<Outcome<T>> {
   let givenUp = false;
   const asking = async (): Promise<Outcome<T>> => {
-    const hold = await supervisor?.started;
+    const hold = await supervisor?.whenStarted();
     if (!hold || givenUp) return err({ kind: 'crashed', origin });
     return (await hold.ask(ask)) ?? err({ kind: 'crashed', origin });
   };

@@ -47,7 +47,7 @@ export class WorkerSupervisor {
   }
 
   /** The worker to ask, once it has started; undefined when there will be none. Asks for its script if that is missing. */
-  get started(): Promise<WorkerHold | undefined> {
+  whenStarted(): Promise<WorkerHold | undefined> {
     // Somebody waits for it, so it is not left to the next try.
     this.#reload();
     return this.#started.promise;

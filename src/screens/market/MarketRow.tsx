@@ -84,13 +84,17 @@ function PriceCell({ quote, scale, tools }: CellProps & { readonly scale: number
  * number of digits: the text that ticks is laid out within that width, and moves nothing.
  */
 function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['price']): () => string {
-  let digits = -1;
   let shape = '';
+  // The prices that have it: from `least` on, below `beyond`.
+  let least = 0;
+  let beyond = 0;
   return () => {
     const value = Math.abs(quote.close.value);
-    const now = Number.isNaN(value) ? 0 : String(value).length;
-    if (now !== digits) shape = price(value, scale).replaceAll(/\d/g, '0');
-    digits = now;
+    if (value >= least && value < beyond) return shape;
+    const digits = Number.isNaN(value) ? 0 : String(value).length;
+    least = digits > 1 ? 10 ** (digits - 1) : 0;
+    beyond = digits > 0 ? 10 ** digits : 0;
+    shape = price(value, scale).replaceAll(/\d/g, '0');
     return shape;
   };
 }
