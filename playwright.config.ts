@@ -4,19 +4,16 @@ import { BROWSER_RESULTS, LONG_BROWSER_RESULTS } from './tools/test-counts.ts';
 
 const executablePath = findChromium();
 
-/** What takes minutes: run by `npm test -- --long`. */
-const LONG = '**/*.long.spec.ts';
-/** What takes a quarter of an hour: run by `npm test -- --only build,matrix`. */
-const MATRIX = '**/*.matrix.spec.ts';
+/** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
+const LONG = /@long|\.long\.spec\.ts/;
 const runsLong = process.argv.includes('--project=long');
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: [LONG, MATRIX] },
-    { name: 'long', testMatch: LONG },
-    { name: 'matrix', testMatch: MATRIX },
+    { name: 'browser', grepInvert: LONG },
+    { name: 'long', grep: LONG },
   ],
   outputDir: 'test-results/browser',
   workers: 1,

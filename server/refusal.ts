@@ -38,7 +38,7 @@ export type OfficeRefusalName =
   | 'accountLocked'
   | 'tooMuchFeedback';
 
-/** Why a request was refused, by name; its number and its words are in http/messages.ts. */
+/** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
   | OfficeRefusalName
@@ -65,6 +65,8 @@ export type RefusalName =
   | 'lotsBelowMinimum'
   | 'lotsAboveMaximum'
   | 'lotsOffStep'
+  | 'lotsAboveOpen'
+  | 'restBelowMinimum'
   | 'tooManyDigits'
   | 'insufficientFunds'
   | 'stopLossSide'

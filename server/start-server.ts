@@ -5,8 +5,10 @@ import { serveOffice } from './admin/serve-office.ts';
 import { CandleService } from './candles/candle-service.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { SqlAccountStore } from './engine/account-store.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import { SqlAccountStore } from './engine/sql/sql-account-store.ts';
 import { Engine } from './engine/engine.ts';
+import { EventConsumer } from './events/event-consumer.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { guarded } from './guarded.ts';
@@ -24,16 +26,16 @@ import { keepTidy } from './keep-tidy.ts';
 import { Market } from './market/market.ts';
 import { connectionLimits, type ConnectionLimits } from './network/http-server.ts';
 import { trustedProxies } from './network/trusted-proxies.ts';
-import { plantNews } from './news/plant-news.ts';
+import { seedNews } from './news/seed-news.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings.ts';
 import { Hub } from './socket/hub.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket/limits.ts';
 import { PricePublisher } from './socket/price-publisher.ts';
-import { publishOrders } from './socket/publish-orders.ts';
+import { publishEvent } from './socket/publish-events.ts';
 import { serveSockets } from './socket/upgrade.ts';
 import type { Database } from './store/database.ts';
-import { migrate } from './store/migrate.ts';
+import { migrate } from './store/migrations/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import { tidyEverything } from './tidying.ts';
@@ -95,7 +97,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     }));
   await migrate(database);
   const feed = options.feed?.(catalogue) ?? (await createFeed(settings, catalogue, clock, warn, database));
-  await plantNews(database, clock.now());
+  await seedNews(database, clock.now());
   const keptUploads = await openUploads(settings.uploadDir, database, clock);
   const { uploads } = keptUploads;
   const accounts = openAccountServices({
@@ -116,19 +118,27 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const onError = (error: unknown): void => errors.report('A socket or a command failed', error);
   const hub = new Hub({ catalogue, prices, userOfToken, clock: feed.clock, onError }, limits);
   sessions.onEnded((hashes) => hub.logOut(hashes));
+  const publisher = await EventConsumer.open({
+    database,
+    name: 'socket',
+    handle: (event) => publishEvent(event, hub, { catalogue, market }),
+  });
+  await publisher.catchUp();
+  const stopKeeping = publisher.keepPlace((error) => errors.report('The place among the events was not kept', error));
   const engine = await Engine.start({
     catalogue,
     market,
     store: new SqlAccountStore(database),
     feeType: settings.tradeFeeType === 1 ? 'perLot' : 'ofMargin',
     stopOutLevel: settings.stopOutLevel,
-    onBooked: (changes) => publishOrders(changes, hub, catalogue, market),
+    onBooked: (events) => publisher.accept(events),
     onError: (error) => errors.report('A booking failed', error),
   });
 
   await serveClient(app, options.clientFolder ?? CLIENT_FOLDER);
   serveLogos(app, catalogue);
   serveCaptchas(app, accounts.captchas);
+  serveDocs(app);
   const calls = allCalls({ settings, catalogue, market, candles, engine, accounts });
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
@@ -138,7 +148,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const office = { database, engine, catalogue, market, halts, sessions, outbox: accounts.outbox, uploads, clock };
   const closeOffice = await serveOffice(settings.adminSocket, office, onError);
   const tidyingFailed = (error: unknown): void => errors.report('Tidying up failed', error);
-  const tidy = () => tidyEverything({ accounts, engine, uploads, onError: tidyingFailed }, settings);
+  const tidy = () => tidyEverything({ accounts, engine, publisher, uploads, onError: tidyingFailed }, settings);
   const stopTidying = keepTidy(tidy, tidyingFailed);
   await listen(app, settings);
   return {
@@ -161,6 +171,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await stopTidying();
       // Where the database is away there is nothing left to settle: what it has not got was never acknowledged.
       await engine.settled().catch((error: unknown) => errors.report('An account was not settled at the end', error));
+      await stopKeeping();
       await keptUploads.close();
       if (!options.database) await database.close();
     },

@@ -57,6 +57,11 @@ export class Bundle {
     return files;
   }
 
+  /** The JavaScript files of a chunk, whose name the build continues with a hash. */
+  filesNamed(chunk: string): string[] {
+    return this.filesEnding(/\.m?js$/).filter((file) => basename(file).startsWith(`${chunk}-`));
+  }
+
   /** Files that the page might load whose name ends in one of these. */
   filesEnding(endings: RegExp): string[] {
     return readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }).filter((file) => endings.test(file));

@@ -12,6 +12,8 @@ export interface SizeFinding {
   readonly missing?: string;
 }
 
+type WorkerPart = SizeLimits['worker']['later'][number];
+
 const ENTRY = 'index.html';
 const FONTS = /\.(woff2?|ttf|otf|eot)$/i;
 
@@ -27,6 +29,7 @@ export function measureSizes(bundle: Bundle, limits: SizeLimits): SizeFinding[] 
     measured(bundle, limits.first, first),
     ...limits.further.map((route) => furtherRoute(bundle, route, first)),
     worker(bundle, limits.worker),
+    ...limits.worker.later.map((part) => workerPart(bundle, part, bundle.workerFiles(limits.worker.entry))),
     ...languages(bundle, limits.language, entry),
     fonts(bundle),
   ];
@@ -53,6 +56,14 @@ function worker(bundle: Bundle, { entry, limit, reason }: SizeLimits['worker']):
     files,
     files.size === 0 ? `no ${entry} was built` : undefined,
   );
+}
+
+/** What the worker loads later is in no manifest: its chunk is known by its name. */
+function workerPart(bundle: Bundle, part: WorkerPart, loaded: ReadonlySet<string>): SizeFinding {
+  const { chunk, limit, reason } = part;
+  const files = bundle.filesNamed(chunk).filter((file) => !loaded.has(file));
+  const missing = files.length === 0 ? `no ${chunk} was built` : undefined;
+  return measured(bundle, { name: `worker, ${chunk}`, limit, reason }, files, missing);
 }
 
 function languages(bundle: Bundle, { folder, limit, reason }: SizeLimits['language'], loaded: ReadonlySet<string>) {

@@ -14,8 +14,6 @@ export interface Stage {
   readonly needs?: string;
   /** Takes minutes, so it runs only when asked for. */
   readonly long?: true;
-  /** Takes so long that it runs only when it is named. */
-  readonly onlyNamed?: true;
 }
 
 const REALMS = ['pure', 'page', 'worker', 'node'] as const;
@@ -48,13 +46,6 @@ export const STAGES: readonly Stage[] = [
     run: () => runBrowserTests('long'),
     show: BROWSER_COUNTS,
   },
-  {
-    name: 'matrix',
-    onlyNamed: true,
-    needs: 'build',
-    run: () => runBrowserTests('matrix'),
-    show: BROWSER_COUNTS,
-  },
 ];
 
 function runTool(name: string): Promise<RunResult> {
@@ -78,7 +69,7 @@ function runVitest(project: 'unit' | 'long', results: string): Promise<RunResult
   return runNode(packageScript('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters);
 }
 
-function runBrowserTests(project: 'browser' | 'long' | 'matrix'): Promise<RunResult> {
+function runBrowserTests(project: 'browser' | 'long'): Promise<RunResult> {
   const playwright = packageScript('@playwright', 'test', 'cli.js');
   return inOrder([ensureChromium, () => runNode(playwright, 'test', `--project=${project}`)]);
 }

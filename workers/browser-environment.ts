@@ -7,7 +7,7 @@ const timers: Timers = {
   },
 };
 
-/** The surroundings of a dedicated worker. Everything is looked up when used, so that a missing part fails only where it is needed. */
+/** The environment of a dedicated worker. Each API is looked up when it is used, so that a missing one fails only where it is needed. */
 export function browserEnvironment(): Environment {
   return {
     now: () => Date.now(),

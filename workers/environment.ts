@@ -3,11 +3,13 @@ import type { EpochMs } from '../src/domain/candle.ts';
 /** Ends a timer that has not run yet; harmless afterwards. */
 export type CancelTimer = () => void;
 
+/** Timers that can be cancelled. */
 export interface Timers {
+  /** Runs `run` once in `ms` milliseconds. */
   after(ms: number, run: () => void): CancelTimer;
 }
 
-/** The part of a WebSocket that the connection uses. */
+/** What the connection uses of a WebSocket. */
 export interface SocketLike {
   /** How binary messages are handed over. */
   binaryType: string;
@@ -17,7 +19,7 @@ export interface SocketLike {
   close(): void;
 }
 
-/** The part of an XMLHttpRequest that an upload uses. */
+/** What an upload uses of an XMLHttpRequest. */
 export interface UploadRequest {
   readonly status: number;
   readonly responseText: string;
@@ -34,7 +36,7 @@ export interface UploadRequest {
   abort(): void;
 }
 
-/** The part of the Web Locks API that tabs tell each other apart by. */
+/** What the tabs of one device use of the Web Locks API. */
 export interface LocksLike {
   request(
     name: string,
@@ -43,15 +45,16 @@ export interface LocksLike {
   ): Promise<unknown>;
 }
 
-/** The part of a BroadcastChannel that tabs talk over. */
+/** What the tabs of one device use of a BroadcastChannel. */
 export interface ChannelLike {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   close(): void;
 }
 
-/** What the client takes from its surroundings; injected, so that tests own time, chance, network and storage. */
+/** What the client needs of its platform; injected, so that tests own time, random numbers, network and storage. */
 export interface Environment {
+  /** Ms since 1970. */
   readonly now: () => EpochMs;
   readonly timers: Timers;
   /** In [0, 1); only for jitter. */

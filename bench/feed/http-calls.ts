@@ -1,4 +1,4 @@
-/** The calls of the wire contract that a start, a list, a chart and an account make; everything else is refused. */
+/** The calls of docs/wire.md that a start, a list, a chart and an account make; everything else is refused. */
 import type { Envelope } from '../../src/contract/wire/envelope.ts';
 import { CODE_OK } from '../../src/contract/wire/envelope.ts';
 import { candlePage } from './candles.ts';

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { AUDIT_COMMANDS } from './commands/audit.ts';
 import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
 import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
+import { LEDGER_COMMANDS } from './commands/ledger.ts';
 import { MARKET_COMMANDS } from './commands/market.ts';
 import { NEWS_COMMANDS } from './commands/news.ts';
 import { OUTBOX_COMMANDS } from './commands/outbox.ts';
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   ...USER_COMMANDS,
   ...VERIFY_COMMANDS,
   ...DEPOSIT_COMMANDS,
+  ...LEDGER_COMMANDS,
   ...MARKET_COMMANDS,
   ...NEWS_COMMANDS,
   ...FEEDBACK_COMMANDS,

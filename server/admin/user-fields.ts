@@ -28,11 +28,11 @@ export async function fullUserFields({ database, engine }: Office, user: FoundUs
   const [sessions] = await database.query('SELECT COUNT(*) AS open FROM sessions WHERE user_id = $1', [user.id]);
   const invited = await database.query('SELECT id FROM users WHERE invited_by = $1 ORDER BY id', [user.id]);
   const review = await newestReview(database, user.id);
-  const money = await engine.view(user.id, (book) => ({
-    balance: toFixedText(book.balance, MONEY_SCALE),
-    used_margin: toFixedText(book.usedMargin, MONEY_SCALE),
-    holding: book.openOrders('holding').length,
-    pending: book.openOrders('pending').length,
+  const money = await engine.view(user.accountId, (account) => ({
+    balance: toFixedText(account.cash, MONEY_SCALE),
+    used_margin: toFixedText(account.usedMargin, MONEY_SCALE),
+    holding: account.positions().length,
+    pending: account.pendingOrders().length,
   }));
   return {
     id: user.id,

@@ -8,6 +8,7 @@ import {
   type Decimal,
 } from '../../src/domain/decimal.ts';
 import type { Side } from '../../src/domain/order.ts';
+import { closingLotsFault } from '../../src/domain/partial-close.ts';
 import { stopFault } from '../../src/domain/stops.ts';
 import type { Listing } from '../catalogue/listing.ts';
 import { refusal, type Refusal } from '../refusal.ts';
@@ -41,6 +42,23 @@ export function stopsFault(
   if (fault === undefined) return undefined;
   if (fault === 'negative') return refusal('outOfRange', { parameter: 'stop_loss_price' });
   return refusal(fault, { entry: toText(entry) });
+}
+
+/** What is wrong with closing so many of a position's lots, fewer than all; undefined if nothing. */
+export function partFault(listing: Listing, lots: Decimal, open: Decimal): Refusal | undefined {
+  const minimum = toShortText(listing.minLots);
+  switch (closingLotsFault(listing, lots, open)) {
+    case 'aboveOpen':
+      return refusal('lotsAboveOpen', { maximum: toShortText(open) });
+    case 'belowMinimum':
+      return refusal('lotsBelowMinimum', { minimum });
+    case 'offStep':
+      return refusal('lotsOffStep', { step: toShortText(listing.lotStep) });
+    case 'restBelowMinimum':
+      return refusal('restBelowMinimum', { minimum });
+    default:
+      return undefined;
+  }
 }
 
 function leverageFault(listing: Listing, leverage: number | undefined): Refusal | undefined {

@@ -1,5 +1,4 @@
 import { decimal } from '../../src/domain/decimal.ts';
 
 /** What a demo account starts with, and what a reset restores. Wire contract, "Reference server, business rules". */
-export const DEMO_BALANCE_TEXT = '100000.000000';
-export const DEMO_BALANCE = decimal(DEMO_BALANCE_TEXT);
+export const DEMO_BALANCE = decimal('100000.000000');

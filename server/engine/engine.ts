@@ -2,127 +2,148 @@ import { compare, fromScaled, type Decimal } from '../../src/domain/decimal.ts';
 import type { FeeType } from '../../src/domain/margin.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { TickKind } from '../feed/feed.ts';
 import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import type { AccountBook, Surroundings } from './account-book.ts';
-import { AccountLane } from './account-lane.ts';
-import { AccountLanes } from './account-lanes.ts';
-import type { AccountStore, HistoryPage } from './account-store.ts';
-import type { BookedTransfer, BookOrder, ChangeSet, Transfer } from './book-order.ts';
+import { AccountQueue, type QueueOptions } from './account-queue.ts';
+import type { AccountStore, BookedDeposit, HistoryPage } from './account-store.ts';
+import { AccountTriggers } from './account-triggers.ts';
+import type { EngineContext } from './engine-context.ts';
+import type { DomainEvent } from './model/domain-event.ts';
 import { OrderIds } from './order-ids.ts';
-import type { OrderRequest, StopRequest } from './order-request.ts';
+import type { CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
+import { ResidentAccounts } from './resident-accounts.ts';
+import type { Outcome, TradingAccount } from './trading-account.ts';
+
+/** Read at once when the engine starts. */
+const ACCOUNTS_A_READ = 500;
+const CLOSE_ALL: CloseRequest = { lots: undefined, clientId: undefined };
 
 export interface EngineOptions {
   readonly catalogue: Catalogue;
   readonly market: Market;
   readonly store: AccountStore;
   readonly feeType: FeeType;
+  /** Margin level in percent at which positions are closed. */
   readonly stopOutLevel: Decimal;
-  /** Called when a change is durable, in the order of each account's changes. */
-  readonly onBooked: (changes: ChangeSet) => void;
+  /** Called when events are durable, in the order of each account's events. */
+  readonly onBooked: (events: readonly DomainEvent[]) => void;
   /** Called with what made a booking fail; the account is then read again. */
   readonly onError: (error: unknown) => void;
 }
 
-type OrderResult = Result<BookOrder, Refusal>;
+type OrderResult = Result<Outcome, Refusal>;
 
 /** The order engine: sends ticks and commands to the accounts they concern. */
 export class Engine {
   readonly #options: EngineOptions;
-  readonly #world: Surroundings;
-  readonly #lanes: AccountLanes;
-  /** By instrument: the accounts with open orders there. */
-  readonly #watchers = new Map<number, Set<AccountLane>>();
+  readonly #queueOptions: QueueOptions;
+  readonly #resident: ResidentAccounts;
+  readonly #triggers = new AccountTriggers();
   readonly #orderIds: OrderIds;
 
   private constructor(options: EngineOptions) {
-    const { catalogue, market, feeType, stopOutLevel } = options;
+    const { store, onBooked, onError } = options;
     this.#options = options;
-    this.#orderIds = new OrderIds(() => options.store.reserveOrderIds());
-    this.#lanes = new AccountLanes({
+    this.#orderIds = new OrderIds(() => store.reserveOrderIds());
+    this.#resident = new ResidentAccounts({
       open: (accountId) => this.#open(accountId),
-      onForgotten: (lane) => this.#unwatch(lane),
+      onEvicted: (queue) => this.#triggers.forget(queue),
     });
-    this.#world = {
-      catalogue,
-      feeType,
-      stopOutLevel,
-      price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
-      isPriceLive: (index) => market.priceKind(index) === 'live',
-      isOpen: (index) => market.isOpen(index),
-      now: () => market.time,
-      nextOrderId: () => this.#orderIds.next(),
+    this.#queueOptions = {
+      store,
+      context: contextOf(options, () => this.#orderIds.next()),
+      onBooked,
+      onFailed: (queue) => this.#triggers.forget(queue),
+      onRecovered: (queue) => this.#triggers.watch(queue),
+      onError,
     };
   }
 
-  /** Rebuilds the books of every account with open orders, then follows the market. */
+  /** Reads every account with open trades, then follows the market. */
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
-    for (const id of await options.store.accountsWithOpenOrders()) await engine.#lanes.use(id, () => undefined);
-    options.market.onTick((index) => engine.#onTick(index));
+    const ids = await options.store.accountsWithOpenTrades();
+    for (let at = 0; at < ids.length; at += ACCOUNTS_A_READ) await engine.#read(ids.slice(at, at + ACCOUNTS_A_READ));
+    options.market.onTick((index, _, price, kind) => engine.#onTick(index, price, kind));
     return engine;
   }
 
   /** Places an order; one with a client id that the account has used before is found instead. */
   submit(accountId: number, request: OrderRequest): Promise<OrderResult> {
-    return this.#command(accountId, async (book) => {
+    return this.#command(accountId, async (account) => {
       const { clientId } = request;
-      const known = clientId === undefined ? undefined : await this.#options.store.orderOfClientId(accountId, clientId);
+      const known =
+        clientId === undefined ? undefined : await this.#options.store.outcomeOfClientId(accountId, clientId);
       if (known) return ok(known);
-      while (this.#orderIds.isEmpty) await this.#orderIds.refill();
-      return this.#atPresent(() => book.place(request));
+      return this.#withOrderId(() => account.place(request));
     });
   }
 
-  close(accountId: number, id: number): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notHolding', (book) => book.close(id));
+  /** Closes a position, or so many lots of it; a part with a client id that the account has used before is found instead. */
+  close(accountId: number, id: number, request: CloseRequest = CLOSE_ALL): Promise<OrderResult> {
+    return this.#onOrder(accountId, id, 'notHolding', async (account) => {
+      const { clientId } = request;
+      const known = clientId === undefined ? undefined : await this.#options.store.partOfClientId(accountId, clientId);
+      return known ? ok(known) : this.#withOrderId(() => account.close(id, request));
+    });
   }
 
+  /** Takes a pending order back. */
   cancel(accountId: number, id: number): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notPending', (book) => book.cancel(id));
+    return this.#onOrder(accountId, id, 'notPending', (account) => this.#atPresent(() => account.cancel(id)));
   }
 
+  /** Sets the stops of a position or of a pending order. */
   setStops(accountId: number, id: number, stops: StopRequest): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notHolding', (book) => book.setStops(id, stops));
+    return this.#onOrder(accountId, id, 'notHolding', (account) => this.#atPresent(() => account.setStops(id, stops)));
   }
 
+  /** Closes and cancels everything of a demo account and brings its cash back to the beginning. */
   reset(accountId: number): Promise<void> {
-    return this.#command(accountId, (book) => this.#atPresent(() => book.reset()));
+    return this.#command(accountId, (account) => this.#atPresent(() => account.reset()));
   }
 
   /**
    * Books money from outside, once for each reference: a repeat finds what was booked. `taken` when the reference stands
    * for another account or amount.
    */
-  transfer(accountId: number, transfer: Transfer): Promise<BookedTransfer | 'taken'> {
-    return this.#command(accountId, async (book) => {
-      const known = await this.#options.store.transferOf(transfer.reference);
-      if (!known) return this.#atPresent(() => book.transfer(transfer));
-      return known.accountId === accountId && compare(known.amount, transfer.amount) === 0 ? known : 'taken';
+  deposit(
+    accountId: number,
+    request: DepositRequest,
+  ): Promise<(BookedDeposit & { readonly isNew: boolean }) | 'taken'> {
+    return this.#command(accountId, async (account) => {
+      const known = await this.#options.store.depositOf(request.reference);
+      if (known) {
+        const isSame = known.accountId === accountId && compare(known.amount, request.amount) === 0;
+        return isSame ? { ...known, isNew: false } : 'taken';
+      }
+      this.#atPresent(() => account.deposit(request));
+      return { accountId, amount: request.amount, cashAfter: account.cash, isNew: true };
     });
   }
 
   /** The account as it is durably known. */
-  view<T>(accountId: number, read: (book: AccountBook) => T): Promise<T> {
-    return this.#lanes.use(accountId, async (lane) => {
-      await lane.settled();
-      return read(lane.book);
+  view<T>(accountId: number, read: (account: TradingAccount) => T): Promise<T> {
+    return this.#resident.use(accountId, async (queue) => {
+      await queue.settled();
+      return read(queue.account);
     });
   }
 
   /** How many accounts are in memory. */
   get accountsInMemory(): number {
-    return this.#lanes.size;
+    return this.#resident.size;
   }
 
-  /** Lets go of accounts that have come to rest by themselves. */
+  /** Lets go of accounts that have become idle by themselves. */
   tidy(): Promise<void> {
-    return this.#lanes.tidy();
+    return this.#resident.tidy();
   }
 
-  /** Runs `work` for those of the accounts that nobody uses and that have no open orders; commands to them wait. */
+  /** Runs `work` for those of the accounts that nobody uses and that have no open trades; commands to them wait. */
   whileAbsent(accountIds: readonly number[], work: (absent: readonly number[]) => Promise<void>): Promise<void> {
-    return this.#lanes.whileAbsent(accountIds, work);
+    return this.#resident.whileAbsent(accountIds, work);
   }
 
   history(accountId: number, page: number): Promise<HistoryPage> {
@@ -131,7 +152,7 @@ export class Engine {
 
   /** Resolves when everything that happened so far is durable. */
   async settled(): Promise<void> {
-    for (const lane of await this.#lanes.all()) await lane.settled();
+    for (const queue of await this.#resident.all()) await queue.settled();
   }
 
   /** A command comes after every tick that was there before it, whether or not it had been worked off. */
@@ -140,20 +161,23 @@ export class Engine {
     return work();
   }
 
-  #onTick(index: number): void {
-    const lanes = this.#watchers.get(index);
-    if (!lanes) return;
-    for (const lane of lanes) {
-      lane.onPrice(index);
-      if (!lane.book.watches(index)) lanes.delete(lane);
+  /** The same, for a command that may need an id. */
+  async #withOrderId<T>(work: () => T): Promise<T> {
+    while (this.#orderIds.isEmpty) await this.#orderIds.refill();
+    return this.#atPresent(work);
+  }
+
+  #onTick(index: number, price: number, kind: TickKind): void {
+    for (const queue of this.#triggers.concerned(index, price, kind)) {
+      if (queue.onPrice(index)) this.#triggers.watch(queue);
     }
   }
 
-  #command<T>(accountId: number, work: (book: AccountBook) => Promise<T> | T): Promise<T> {
-    return this.#lanes.use(accountId, (lane) =>
-      lane.command(async (book) => {
-        const outcome = await work(book);
-        this.#watch(lane);
+  #command<T>(accountId: number, work: (account: TradingAccount) => Promise<T> | T): Promise<T> {
+    return this.#resident.use(accountId, (queue) =>
+      queue.command(async (account) => {
+        const outcome = await work(account);
+        this.#triggers.watch(queue);
         return outcome;
       }),
     );
@@ -164,34 +188,43 @@ export class Engine {
     accountId: number,
     id: number,
     whenClosed: 'notHolding' | 'notPending',
-    work: (book: AccountBook) => OrderResult,
-  ) {
-    return this.#command(accountId, async (book) => {
-      const result = this.#atPresent(() => work(book));
+    work: (account: TradingAccount) => Promise<OrderResult> | OrderResult,
+  ): Promise<OrderResult> {
+    return this.#command(accountId, async (account) => {
+      const result = await work(account);
       if (result.ok || result.error.name !== 'unknownOrder') return result;
       return (await this.#options.store.hasOrder(accountId, id)) ? err(refusal(whenClosed)) : result;
     });
   }
 
-  async #open(accountId: number): Promise<AccountLane> {
-    const lane = await AccountLane.open(accountId, {
-      ...this.#options,
-      world: this.#world,
-      onRecovered: (recovered) => this.#watch(recovered),
-    });
-    this.#watch(lane);
-    return lane;
+  async #open(accountId: number): Promise<AccountQueue> {
+    const [stored] = await this.#options.store.load([accountId]);
+    if (!stored) throw new Error(`There is no account ${accountId}`);
+    const queue = new AccountQueue(stored, this.#queueOptions);
+    this.#triggers.watch(queue);
+    return queue;
   }
 
-  #watch(lane: AccountLane): void {
-    for (const index of lane.book.instruments()) {
-      const lanes = this.#watchers.get(index);
-      if (lanes) lanes.add(lane);
-      else this.#watchers.set(index, new Set([lane]));
-    }
+  async #read(accountIds: readonly number[]): Promise<void> {
+    const stored = await this.#options.store.load(accountIds);
+    const queues = stored.map((account) => new AccountQueue(account, this.#queueOptions));
+    this.#resident.add(queues);
+    for (const queue of queues) this.#triggers.watch(queue);
   }
+}
 
-  #unwatch(lane: AccountLane): void {
-    for (const lanes of this.#watchers.values()) lanes.delete(lane);
-  }
+function contextOf(
+  { catalogue, market, feeType, stopOutLevel }: EngineOptions,
+  nextOrderId: () => number,
+): EngineContext {
+  return {
+    catalogue,
+    feeType,
+    stopOutLevel,
+    price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
+    isPriceLive: (index) => market.priceKind(index) === 'live',
+    isMarketOpen: (index) => market.isOpen(index),
+    now: () => market.time,
+    nextOrderId,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../src/domain/decimal.ts';
 import type { OrderKind, Side } from '../../src/domain/order.ts';
 
-/** What a trader asks for; checked by `checkRequest`. */
+/** What a trader asks for; checked by `requestFault`. */
 export interface OrderRequest {
   readonly clientId: string | undefined;
   /** The instrument's place in the catalogue. */
@@ -21,4 +21,22 @@ export interface OrderRequest {
 export interface StopRequest {
   readonly stopLoss: Decimal | 'none' | undefined;
   readonly takeProfit: Decimal | 'none' | undefined;
+}
+
+/** How much of a position is closed. */
+export interface CloseRequest {
+  /** All of it unless given. */
+  readonly lots: Decimal | undefined;
+  /** Makes a repeat of closing a part harmless. */
+  readonly clientId: string | undefined;
+}
+
+/** Money that comes into an account from outside. */
+export interface DepositRequest {
+  /** Above 0; the account's money at 6 digits. */
+  readonly amount: Decimal;
+  /** Unique over all deposits; makes a repeat harmless. */
+  readonly reference: string;
+  /** For the back office; the account's owner does not see it. */
+  readonly memo: string;
 }

@@ -1,97 +1,179 @@
-/** The steps of an order's life, as pure functions from one state to the next. */
-import { compare, round, ZERO, type Decimal } from '../../src/domain/decimal.ts';
+/** The steps from an order to a position and its deals, as pure functions from one state to the next. */
+import { compare, round, subtract, ZERO, type Decimal } from '../../src/domain/decimal.ts';
 import { feeOf, marginOf, MONEY_SCALE, type FeeType } from '../../src/domain/margin.ts';
-import type { CloseReason } from '../../src/domain/order.ts';
 import { profitOf } from '../../src/domain/profit.ts';
 import type { Listing } from '../catalogue/listing.ts';
-import type { BookOrder } from './book-order.ts';
+import type { ClosingReason, Deal } from './model/deal.ts';
+import type { Order } from './model/order.ts';
+import type { Position } from './model/position.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const NO_MONEY = round(ZERO, MONEY_SCALE);
 /** What stands for the leverage where the margin does not depend on it. */
 const FIXED_LEVERAGE = 1;
 
-interface Placement {
-  readonly id: number;
-  readonly accountId: number;
+/** What margin and fee are reckoned with. */
+export interface Terms {
   readonly listing: Listing;
   readonly feeType: FeeType;
+}
+
+interface Placement extends Terms {
+  readonly id: number;
+  readonly accountId: number;
   /** The current price. */
   readonly price: Decimal;
+  /** Epoch ms. */
   readonly time: number;
 }
 
-/** A new order, still pending: a market order's target is the current price. */
-export function placeOrder(
-  request: OrderRequest,
-  { id, accountId, listing, feeType, price, time }: Placement,
-): BookOrder {
-  const target =
-    request.kind === 'pending' && request.targetPrice ? round(request.targetPrice, listing.priceScale) : price;
+/** A position with the deal that made it what it is. */
+export interface Execution {
+  readonly position: Position;
+  readonly deal: Deal;
+}
+
+/** A new order, still pending: a market order's requested price is the current one. */
+export function placeOrder(request: OrderRequest, { id, accountId, price, time, ...terms }: Placement): Order {
+  const { listing } = terms;
+  const isPending = request.kind === 'pending' && request.targetPrice !== undefined;
+  const requestedPrice = isPending ? round(request.targetPrice, listing.priceScale) : price;
   const leverage = listing.marginMode === 'fixed' ? FIXED_LEVERAGE : (request.leverage ?? FIXED_LEVERAGE);
-  const size = { lots: request.lots, price: target, leverage };
   return {
     id,
     accountId,
     clientId: request.clientId,
     code: listing.code,
     side: request.side,
-    status: 'pending',
+    kind: request.kind,
+    state: 'pending',
     lots: request.lots,
     leverage,
-    askedPrice: target,
-    reachedFrom: compare(target, price) >= 0 ? 'below' : 'above',
-    openPrice: undefined,
-    closePrice: undefined,
+    requestedPrice,
+    reachedFrom: compare(requestedPrice, price) >= 0 ? 'below' : 'above',
     stopLoss: request.stopLoss,
     takeProfit: request.takeProfit,
-    margin: marginOf(listing, size),
-    fee: feeOf(listing, feeType, size),
-    profit: NO_MONEY,
+    ...chargesOf(terms, request.lots, requestedPrice, leverage),
     createdAt: time,
-    openedAt: undefined,
-    closedAt: undefined,
-    closeReason: undefined,
+    endedAt: undefined,
+    endPrice: undefined,
   };
 }
 
-/** The order as a position opened at a price, with the margin and fee of that price. */
-export function fillOrder(
-  order: BookOrder,
-  listing: Listing,
-  feeType: FeeType,
+/** The order in a state from which it does not come back. */
+export function endOrder(
+  order: Order,
+  state: 'filled' | 'cancelled' | 'rejected',
   price: Decimal,
   time: number,
-): BookOrder {
-  const size = { lots: order.lots, price, leverage: order.leverage };
+): Order {
+  return { ...order, state, endedAt: time, endPrice: price };
+}
+
+/** The position of a filled order, with margin and fee of the price of its fill. */
+export function openPosition(order: Order, terms: Terms, price: Decimal, time: number): Execution {
+  const charges = chargesOf(terms, order.lots, price, order.leverage);
+  const { lots, stopLoss, takeProfit } = order;
+  const position = { order, lots, openPrice: price, ...charges, stopLoss, takeProfit, openedAt: time, dealCount: 1 };
+  const deal = {
+    positionId: order.id,
+    number: 0,
+    historyId: undefined,
+    clientId: undefined,
+    reason: 'open' as const,
+    lots,
+    price,
+    ...charges,
+    profit: NO_MONEY,
+    stopLoss,
+    takeProfit,
+    time,
+  };
+  return { position, deal };
+}
+
+interface Closing {
+  readonly price: Decimal;
+  readonly reason: ClosingReason;
+  /** Epoch ms. */
+  readonly time: number;
+}
+
+/** The position without any lots, and the deal that closed the last of them. */
+export function closePosition(position: Position, { listing }: Terms, closing: Closing): Execution {
+  const profit = profitAt(position, listing, closing.price);
+  const deal = closingDeal(position, position, { ...closing, historyId: position.order.id }, profit);
   return {
-    ...order,
-    status: 'holding',
-    openPrice: price,
-    margin: marginOf(listing, size),
-    fee: feeOf(listing, feeType, size),
-    openedAt: time,
+    position: { ...position, lots: ZERO, margin: NO_MONEY, fee: NO_MONEY, dealCount: position.dealCount + 1 },
+    deal,
   };
 }
 
-/** The position closed at a price, with its profit. */
-export function closeOrder(
-  order: BookOrder,
+interface PartialClosing extends Closing {
+  /** Fewer than the position has. */
+  readonly lots: Decimal;
+  readonly historyId: number;
+  readonly clientId: string | undefined;
+}
+
+/**
+ * The position with the rest of its lots, and the deal that closed the others. Margin and fee of the rest are those of a
+ * position of that size; the closed lots have what is left of the whole, so that nothing is lost by rounding.
+ */
+export function reducePosition(position: Position, terms: Terms, closing: PartialClosing): Execution {
+  const rest = subtract(position.lots, closing.lots);
+  const charges = chargesOf(terms, rest, position.openPrice, position.order.leverage);
+  const part = {
+    lots: closing.lots,
+    margin: subtract(position.margin, charges.margin),
+    fee: subtract(position.fee, charges.fee),
+  };
+  const profit = profitAt({ ...position, lots: closing.lots }, terms.listing, closing.price);
+  return {
+    position: { ...position, lots: rest, ...charges, dealCount: position.dealCount + 1 },
+    deal: closingDeal(position, part, closing, profit),
+  };
+}
+
+/** Profit of the open lots at a price; the account's money at 6 digits. */
+export function profitAt({ order, lots, openPrice }: Position, listing: Listing, price: Decimal): Decimal {
+  return profitOf(listing, { side: order.side, lots, openPrice }, price);
+}
+
+type Part = Pick<Deal, 'lots' | 'margin' | 'fee'>;
+
+function closingDeal(
+  position: Position,
+  part: Part,
+  closing: Closing & { readonly historyId: number; readonly clientId?: string | undefined },
   profit: Decimal,
+): Deal {
+  const { order, stopLoss, takeProfit, dealCount } = position;
+  const { lots, margin, fee } = part;
+  const { price, reason, time, historyId, clientId } = closing;
+  return {
+    positionId: order.id,
+    number: dealCount,
+    historyId,
+    clientId,
+    reason,
+    lots,
+    price,
+    margin,
+    fee,
+    profit,
+    stopLoss,
+    takeProfit,
+    time,
+  };
+}
+
+function chargesOf(
+  { listing, feeType }: Terms,
+  lots: Decimal,
   price: Decimal,
-  reason: CloseReason,
-  time: number,
-): BookOrder {
-  return { ...order, status: 'closed', closePrice: price, profit, closedAt: time, closeReason: reason };
-}
-
-/** A pending order taken back. */
-export function cancelOrder(order: BookOrder, price: Decimal, time: number): BookOrder {
-  return { ...order, status: 'closed', closePrice: price, closedAt: time, closeReason: 'cancelled' };
-}
-
-/** Profit of a position at a price; 0 of an order that holds none. */
-export function profitAt(order: BookOrder, listing: Listing, price: Decimal): Decimal {
-  if (!order.openPrice || order.status === 'pending') return NO_MONEY;
-  return profitOf(listing, { side: order.side, lots: order.lots, openPrice: order.openPrice }, price);
+  leverage: number,
+): Pick<Order, 'margin' | 'fee'> {
+  const size = { lots, price, leverage };
+  return { margin: marginOf(listing, size), fee: feeOf(listing, feeType, size) };
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { WireLogin } from '../../src/contract/wire/account.ts';
 import { err } from '../../src/lib/result.ts';
 import { refusal } from '../refusal.ts';
@@ -6,84 +6,35 @@ import type { Caller } from '../users/caller.ts';
 import type { AccountServices } from '../users/account-services.ts';
 import { addressOf, changePassword } from '../users/password-change.ts';
 import { readRecipient } from '../users/recipient.ts';
-import { answer, publicCall, realUserCall, userCall, type Call, type Outcome } from './call.ts';
-import { addressTypeParameter, codeParameter, nameParameter, passwordParameter } from './account-parameters.ts';
-import { idParameter } from './parameters.ts';
+import { AMEND_PASSWORD, FORGOT_PASSWORD, LOG_IN, LOG_OUT } from '../wire/calls/auth.ts';
+import { answer, implement, type Call, type Outcome } from './call.ts';
 import { registerCall } from './register-account.ts';
-import { userRow } from './user-row.ts';
-
-/** Each is a slow hash. */
-const HASHES_PER_MINUTE = 30;
-
-const loginParameters = v.object({
-  account: nameParameter,
-  password: passwordParameter,
-  login_type: addressTypeParameter,
-  area_id: v.optional(idParameter),
-});
-
-const forgottenParameters = v.object({
-  type: addressTypeParameter,
-  account: nameParameter,
-  new_password: passwordParameter,
-  secondary_password: passwordParameter,
-  auth_code: codeParameter,
-  area_id: v.optional(idParameter),
-});
-
-const amendParameters = v.object({
-  type: addressTypeParameter,
-  new_password: passwordParameter,
-  auth_code: codeParameter,
-});
+import { userRow } from '../wire/user-row.ts';
 
 /** The calls by which people get into their accounts and out of them. */
 export function accountCalls(services: AccountServices): readonly Call[] {
   const { sessions } = services;
-  const post = { method: 'POST', perMinute: HASHES_PER_MINUTE } as const;
   return [
-    registerCall(services, post),
-    publicCall({
-      ...post,
-      path: '/api/user/loginForU',
-      parameters: loginParameters,
-      remembersDevice: true,
-      handle: (asked, caller) => logIn(services, asked, caller),
+    registerCall(services),
+    implement(LOG_IN, (asked, caller) => logIn(services, asked, caller)),
+    implement(FORGOT_PASSWORD, (asked, caller) => replaceForgotten(services, asked, caller)),
+    implement(AMEND_PASSWORD, async (asked, { user, address, device }) => {
+      const recipient = addressOf(user, asked.type);
+      if (!recipient) return err(refusal('noAddressOfYours'));
+      const change = { recipient, code: asked.auth_code, password: asked.new_password, caller: { address, device } };
+      const changed = await changePassword(services, change);
+      return changed.ok ? answer(null, 'passwordChanged') : changed;
     }),
-    publicCall({
-      ...post,
-      path: '/api/user/forget_password',
-      parameters: forgottenParameters,
-      remembersDevice: true,
-      handle: (asked, caller) => replaceForgotten(services, asked, caller),
-    }),
-    realUserCall({
-      ...post,
-      path: '/api/user/amend_password',
-      parameters: amendParameters,
-      handle: async (asked, { user, address, device }) => {
-        const recipient = addressOf(user, asked.type);
-        if (!recipient) return err(refusal('noAddressOfYours'));
-        const change = { recipient, code: asked.auth_code, password: asked.new_password, caller: { address, device } };
-        const changed = await changePassword(services, change);
-        return changed.ok ? answer(null, 'passwordChanged') : changed;
-      },
-    }),
-    userCall({
-      method: 'POST',
-      path: '/api/user/logout',
-      parameters: v.object({}),
-      handle: async (_, { user }) => {
-        await sessions.revoke(user.sessionHash);
-        return answer(null, 'loggedOut');
-      },
+    implement(LOG_OUT, async (_, { user }) => {
+      await sessions.revoke(user.sessionHash);
+      return answer(null, 'loggedOut');
     }),
   ];
 }
 
 async function logIn(
   services: AccountServices,
-  asked: v.InferOutput<typeof loginParameters>,
+  asked: v.InferOutput<typeof LOG_IN.parameters>,
   caller: Caller,
 ): Promise<Outcome> {
   const name = { type: asked.login_type, text: asked.account, areaId: asked.area_id };
@@ -95,7 +46,7 @@ async function logIn(
 
 async function replaceForgotten(
   services: AccountServices,
-  asked: v.InferOutput<typeof forgottenParameters>,
+  asked: v.InferOutput<typeof FORGOT_PASSWORD.parameters>,
   caller: Caller,
 ): Promise<Outcome> {
   if (asked.new_password !== asked.secondary_password) return err(refusal('passwordsDiffer'));

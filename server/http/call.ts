@@ -1,10 +1,11 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
+import type { SuccessName } from '../messages/translations/translation.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Caller } from '../users/caller.ts';
 import type { SignedInUser } from '../users/user.ts';
-import type { SuccessName } from './translations/translation.ts';
+import type { CallDeclaration, CallerKind } from '../wire/declaration.ts';
 
 /** What a call answers: data and, after a deed, the name of what to say about it. */
 export interface Answer {
@@ -26,71 +27,38 @@ export interface OpenContext extends CallContext {
   readonly user?: SignedInUser;
 }
 
-type ParameterSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
-
-/** GET sends its parameters in the query; POST in the body, as a form or as JSON. */
-export type Method = 'GET' | 'POST';
-
-interface CallShape<S extends ParameterSchema, C extends CallContext> {
-  /** GET unless said otherwise. */
-  readonly method?: Method;
-  readonly path: string;
-  readonly parameters: S;
-  /** Requests a minute of one address, where the server's limit would be too much. */
-  readonly perMinute?: number;
-  /** Bytes of a body, where the usual limit would be too little. */
-  readonly longestBody?: number;
-  /** Whoever it lets in is known by this device the next time. */
-  readonly remembersDevice?: true;
-  handle(parameters: v.InferOutput<S>, context: C): Promise<Outcome> | Outcome;
+/** What a handler knows of its caller. */
+interface ContextOf extends Record<CallerKind, CallContext> {
+  readonly anyone: CallContext;
+  readonly visitorOrUser: OpenContext;
+  readonly user: UserContext;
+  readonly realUser: UserContext;
 }
 
-/** One call of the API: the caller needs a session or not, and its parameters are parsed before it sees them. */
-export interface Call {
-  readonly method: Method;
-  readonly path: string;
-  readonly parameters: ParameterSchema;
-  readonly perMinute?: number;
-  readonly longestBody?: number;
-  readonly remembersDevice?: true;
-  readonly needsUser: boolean;
-  /** A visitor may call, and a user is known as one. */
-  readonly knowsUser?: true;
-  /** A demo user may not. */
-  readonly needsRealUser?: true;
-  handle(parameters: unknown, context: CallContext | UserContext): Promise<Outcome> | Outcome;
+/** One call of the API: its declaration, and what it does once caller and parameters are found good. */
+export interface Call extends CallDeclaration {
+  handle(parameters: unknown, context: CallContext): Promise<Outcome> | Outcome;
 }
 
-/** A call that anyone may make. */
-export function publicCall<S extends ParameterSchema>(shape: CallShape<S, CallContext>): Call {
+/**
+ * A declared call with its handler, which gets parsed parameters and the context of the callers whom the declaration
+ * lets in.
+ */
+export function implement<E extends v.ObjectEntries, K extends CallerKind>(
+  declaration: CallDeclaration<E, K>,
+  handle: (
+    parameters: v.InferOutput<v.ObjectSchema<E, undefined>>,
+    context: ContextOf[K],
+  ) => Promise<Outcome> | Outcome,
+): Call {
   return {
-    method: 'GET',
-    ...shape,
-    needsUser: false,
-    handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context),
+    ...(declaration as unknown as CallDeclaration),
+    handle: (parameters, context) =>
+      handle(parameters as v.InferOutput<v.ObjectSchema<E, undefined>>, context as ContextOf[K]),
   };
 }
 
-/** A call of a signed-in user: without a session it is refused before its parameters are looked at. */
-export function userCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
-  return {
-    method: 'GET',
-    ...shape,
-    needsUser: true,
-    handle: (parameters, context) => shape.handle(parameters as v.InferOutput<S>, context as UserContext),
-  };
-}
-
-/** A call of a visitor or a user: a wrong token is refused, none is welcome. */
-export function openCall<S extends ParameterSchema>(shape: CallShape<S, OpenContext>): Call {
-  return { ...publicCall(shape), knowsUser: true };
-}
-
-/** A call of a signed-in user with a real account. */
-export function realUserCall<S extends ParameterSchema>(shape: CallShape<S, UserContext>): Call {
-  return { ...userCall(shape), needsRealUser: true };
-}
-
+/** A success. */
 export function answer(data: unknown, say?: SuccessName): Outcome {
   return ok(say === undefined ? { data } : { data, say });
 }

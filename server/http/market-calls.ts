@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { WireCategory } from '../../src/contract/wire/instrument.ts';
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import { err } from '../../src/lib/result.ts';
@@ -8,16 +7,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoriesIn } from '../catalogue/categories.ts';
 import type { Market } from '../market/market.ts';
 import { refusal } from '../refusal.ts';
-import { answer, publicCall, type Call, type CallContext, type Outcome } from './call.ts';
+import { candleText } from '../wire/candle-row.ts';
+import { JsonText } from '../wire/json-text.ts';
+import { TradeList } from '../wire/trade-list.ts';
+import { CANDLES, CATEGORIES, SPARKLINE, TRADE_LIST } from '../wire/calls/market.ts';
+import { answer, implement, type Call, type CallContext, type Outcome } from './call.ts';
 import type { CostLimit } from './cost-limit.ts';
-import { candleText } from './instrument-rows.ts';
-import { JsonText } from './json-text.ts';
-import { idParameter, intervalParameter, secondsParameter, textParameter } from './parameters.ts';
-import { TradeList } from './trade-list.ts';
 
 const KLINE_BARS = 500;
 const SPARKLINE_BARS = 60;
-const MAX_SEARCH = 64;
 
 interface MarketServices {
   readonly catalogue: Catalogue;
@@ -37,30 +35,15 @@ interface CandleQuery {
 /** The calls that need no session: instruments, categories, candles. */
 export function marketCalls(services: MarketServices): readonly Call[] {
   const tradeList = new TradeList(services.catalogue, services.market);
-  const chart = { forex_id: idParameter, period: intervalParameter };
   return [
-    publicCall({
-      path: '/v1/api/forex/trade_list',
-      parameters: v.object({ searchCurrency: v.optional(textParameter(MAX_SEARCH), '') }),
-      handle: async ({ searchCurrency }, { language }) => answer(await tradeList.write(searchCurrency, language)),
+    implement(TRADE_LIST, async ({ searchCurrency }, { language }) =>
+      answer(await tradeList.write(searchCurrency, language)),
+    ),
+    implement(CATEGORIES, (_, { language }) => {
+      return answer(categoriesIn(language).map(({ id, name }): WireCategory => ({ Id: id, NameShowTrans: name })));
     }),
-    publicCall({
-      path: '/v1/api/forex/getCategories',
-      parameters: v.object({}),
-      handle: (_, { language }) => {
-        return answer(categoriesIn(language).map(({ id, name }): WireCategory => ({ Id: id, NameShowTrans: name })));
-      },
-    }),
-    publicCall({
-      path: '/v1/api/forex/abbreviated_cache_kline',
-      parameters: v.object(chart),
-      handle: (query, context) => candlesOf(services, query, SPARKLINE_BARS, context),
-    }),
-    publicCall({
-      path: '/v1/api/forex/kline',
-      parameters: v.object({ ...chart, end: v.optional(secondsParameter) }),
-      handle: (query, context) => candlesOf(services, query, KLINE_BARS, context),
-    }),
+    implement(SPARKLINE, (query, context) => candlesOf(services, query, SPARKLINE_BARS, context)),
+    implement(CANDLES, (query, context) => candlesOf(services, query, KLINE_BARS, context)),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Whether a page of this origin may call. The page's own host may, and so may the host whose API this is: `api.` in
- * front, or in place of the first label (wire contract, "api host"). Others must be listed.
+ * front, or in place of the first label (docs/wire.md, "Where the backend is"). Others must be listed.
  */
 export function isAllowedOrigin(
   origin: string | undefined,

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { WireLogin } from '../../src/contract/wire/account.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
@@ -7,43 +7,21 @@ import type { AccountServices } from '../users/account-services.ts';
 import { readMobile } from '../users/mobile-number.ts';
 import { readRecipient } from '../users/recipient.ts';
 import { register, type NewUser } from '../users/registration.ts';
-import { addressTypeParameter, codeParameter, nameParameter, passwordParameter } from './account-parameters.ts';
-import { answer, publicCall, type Call, type Outcome } from './call.ts';
-import { idParameter, textParameter } from './parameters.ts';
-import { userRow } from './user-row.ts';
+import { REGISTER } from '../wire/calls/auth.ts';
+import { answer, implement, type Call, type Outcome } from './call.ts';
+import { userRow } from '../wire/user-row.ts';
 
-const SHORT_TEXT = 128;
-
-const registerParameters = v.object({
-  type: addressTypeParameter,
-  area_id: v.optional(idParameter),
-  account: nameParameter,
-  user_name: v.optional(textParameter(SHORT_TEXT)),
-  password: passwordParameter,
-  re_password: passwordParameter,
-  invite_code: v.optional(textParameter(SHORT_TEXT)),
-  sms_code: codeParameter,
-  key: v.optional(textParameter(SHORT_TEXT)),
-  captcha: v.optional(textParameter(SHORT_TEXT)),
-  mobile: v.optional(textParameter(SHORT_TEXT)),
-});
-type Asked = v.InferOutput<typeof registerParameters>;
+type Asked = v.InferOutput<typeof REGISTER.parameters>;
 
 /** Registration: everything that can be said of the form is said before the code is looked at. */
-export function registerCall(services: AccountServices, post: Pick<Call, 'method' | 'perMinute'>): Call {
-  return publicCall({
-    ...post,
-    path: '/api/user/register',
-    parameters: registerParameters,
-    remembersDevice: true,
-    handle: async (asked, { address, device }): Promise<Outcome> => {
-      const newUser = readNewUser(asked, { address, device }, services);
-      if (!newUser.ok) return newUser;
-      const made = await register(services, newUser.value);
-      if (!made.ok) return made;
-      const login: WireLogin = { token: await services.sessions.begin(made.value.id), user: userRow(made.value) };
-      return answer(login, 'registered');
-    },
+export function registerCall(services: AccountServices): Call {
+  return implement(REGISTER, async (asked, { address, device }): Promise<Outcome> => {
+    const newUser = readNewUser(asked, { address, device }, services);
+    if (!newUser.ok) return newUser;
+    const made = await register(services, newUser.value);
+    if (!made.ok) return made;
+    const login: WireLogin = { token: await services.sessions.begin(made.value.id), user: userRow(made.value) };
+    return answer(login, 'registered');
   });
 }
 

@@ -8,9 +8,10 @@ import type { Call, CallContext, Outcome } from './call.ts';
 import { ANSWER_COMPRESSION } from './answer-compression.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
 import { callerAddress } from '../network/caller-address.ts';
-import { JsonText } from './json-text.ts';
-import { refusalCode, refusalText, successText } from './messages.ts';
-import { readParameters } from './parameters.ts';
+import { JsonText } from '../wire/json-text.ts';
+import { refusalCode, refusalText, successText } from '../messages/messages.ts';
+import type { CallDeclaration } from '../wire/declaration.ts';
+import { readParameters } from '../wire/parameters.ts';
 import { signedInUser, type SessionReader } from './session.ts';
 
 /** Bytes of a form; the longest has a dozen short fields. */
@@ -23,8 +24,8 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
       method: call.method,
       url: call.path,
       compress: ANSWER_COMPRESSION,
-      config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } },
-      // Orders are GET calls by the specification: a HEAD made of one would place it.
+      config: rateLimitOf(call),
+      // Orders are placed by GET (docs/wire.md, "Calls"): a HEAD made of one would place it.
       exposeHeadRoute: false,
       ...(call.method === 'POST' ? { bodyLimit: call.longestBody ?? LONGEST_FORM } : {}),
       handler: async (request, reply) => {
@@ -44,6 +45,11 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], user
   }
 }
 
+/** What the server's rate limit reads of a route: how often one address may call. */
+export function rateLimitOf({ perMinute }: CallDeclaration): { rateLimit?: { max: number } } {
+  return perMinute === undefined ? {} : { rateLimit: { max: perMinute } };
+}
+
 async function perform(
   call: Call,
   request: FastifyRequest,
@@ -52,7 +58,7 @@ async function perform(
 ): Promise<Outcome> {
   const caller = await callerOf(call, request, userOfToken);
   if (!caller.ok) return caller;
-  if (call.needsRealUser && caller.value.user?.isDemo) return err(refusal('onlyTrueAccount'));
+  if (call.caller === 'realUser' && caller.value.user?.isDemo) return err(refusal('onlyTrueAccount'));
   const parameters = readParameters(call.parameters, sentParameters(call, request));
   return parameters.ok ? call.handle(parameters.value, { ...context, ...caller.value }) : parameters;
 }
@@ -64,7 +70,7 @@ async function callerOf(
   userOfToken: SessionReader,
 ): Promise<Result<{ readonly user?: SignedInUser }, Refusal>> {
   const isVisitor = !request.headers.authorization;
-  if (!call.needsUser && (!call.knowsUser || isVisitor)) return ok({});
+  if (call.caller === 'anyone' || (call.caller === 'visitorOrUser' && isVisitor)) return ok({});
   const user = await signedInUser(request, userOfToken);
   return user.ok ? ok({ user: user.value }) : user;
 }

@@ -1,27 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err } from '../../src/lib/result.ts';
 import { refusal } from '../refusal.ts';
-import { UPLOAD_PATH, type Uploads } from '../uploads/uploads.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import { PICTURE, UPLOAD } from '../wire/calls/pictures.ts';
 import { answer, type Outcome } from './call.ts';
 import { readUpload, takeUploads } from './read-upload.ts';
-import { envelope, refusalEnvelope, requestLanguage } from './register-calls.ts';
+import { envelope, rateLimitOf, refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { signedInUser, type SessionReader } from './session.ts';
 
-/** Of one address; each user's are counted besides. */
-const UPLOADS_PER_MINUTE = 30;
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
 /** Takes pictures of users, and gives them back to nobody else. */
 export async function serveUploads(app: FastifyInstance, uploads: Uploads, userOfToken: SessionReader): Promise<void> {
   await app.register(async (scope) => {
     await takeUploads(scope);
-    const config = { rateLimit: { max: UPLOADS_PER_MINUTE } };
-    scope.post('/api/common/image_upload', { config }, async (request, reply) => {
+    scope.post(UPLOAD.path, { config: rateLimitOf(UPLOAD) }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return envelope(await take(request, uploads, userOfToken), requestLanguage(request));
     });
   });
-  app.get<{ Params: { name: string } }>(`${UPLOAD_PATH}:name`, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(PICTURE.path, { exposeHeadRoute: false }, async (request, reply) => {
     const caller = await signedInUser(request, userOfToken);
     if (!caller.ok) return reply.code(401).send(refusalEnvelope(caller.error, requestLanguage(request)));
     const { name } = request.params;

@@ -1,7 +1,4 @@
-import * as v from 'valibot';
 import type { WireLogin } from '../../src/contract/wire/account.ts';
-import { toFixedText } from '../../src/domain/decimal.ts';
-import { MONEY_SCALE } from '../../src/domain/margin.ts';
 import { err } from '../../src/lib/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -9,12 +6,11 @@ import { refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { DemoAccounts } from '../users/demo-accounts.ts';
 import type { Sessions } from '../users/sessions.ts';
-import { answer, publicCall, userCall, type Call, type Outcome } from './call.ts';
-import { demoIdParameter, pageParameter } from './parameters.ts';
+import { accountDetailRow, balanceRow } from '../wire/balance-row.ts';
+import { userRow } from '../wire/user-row.ts';
+import { ACCOUNT_DETAIL, BALANCE, FUND_RECORDS, OPEN_DEMO, RESET_DEMO, USER_INFO } from '../wire/calls/account.ts';
+import { answer, implement, type Call, type Outcome } from './call.ts';
 import { fundRecords } from './fund-records.ts';
-import { userRow } from './user-row.ts';
-
-const DEMOS_PER_MINUTE = 300;
 
 interface UserServices {
   readonly database: Database;
@@ -29,40 +25,19 @@ interface UserServices {
 export function userCalls({ database, clock, engine, sessions, demosPerDay }: UserServices): readonly Call[] {
   const demos = new DemoAccounts({ database, clock, perDay: demosPerDay });
   return [
-    publicCall({
-      path: '/api/user/createAccountDemoForU',
-      perMinute: DEMOS_PER_MINUTE,
-      parameters: v.object({ demo_id: demoIdParameter }),
-      handle: ({ demo_id }, { address }) => openDemo(demos, sessions, demo_id, address),
-    }),
-    userCall({ path: '/api/user/info', parameters: v.object({}), handle: (_, { user }) => answer(userRow(user)) }),
-    userCall({
-      path: '/v1/api/main/wallet/getBalance',
-      parameters: v.object({}),
-      handle: (_, { user }) =>
-        engine.view(user.id, ({ balance }) => answer({ balance: toFixedText(balance, MONEY_SCALE) })),
-    }),
-    userCall({
-      path: '/v1/api/main/account/forexDetail',
-      parameters: v.object({}),
-      handle: (_, { user }) =>
-        engine.view(user.id, ({ balance, usedMargin }) =>
-          answer({ balance: toFixedText(balance, MONEY_SCALE), lock_balance: toFixedText(usedMargin, MONEY_SCALE) }),
-        ),
-    }),
-    userCall({
-      path: '/v1/api/main/accountLog/forexChange',
-      parameters: v.object({ page: pageParameter }),
-      handle: async ({ page }, { user, language }) => answer(await fundRecords(database, user.id, page, language)),
-    }),
-    userCall({
-      path: '/v1/api/main/user/resetForexDemoAccount',
-      parameters: v.object({}),
-      handle: async (_, { user }) => {
-        if (!user.isDemo) return err(refusal('onlyDemo'));
-        await engine.reset(user.id);
-        return answer(null, 'accountReset');
-      },
+    implement(OPEN_DEMO, ({ demo_id }, { address }) => openDemo(demos, sessions, demo_id, address)),
+    implement(USER_INFO, (_, { user }) => answer(userRow(user))),
+    implement(BALANCE, (_, { user }) => engine.view(user.accountId, ({ cash }) => answer(balanceRow(cash)))),
+    implement(ACCOUNT_DETAIL, (_, { user }) =>
+      engine.view(user.accountId, ({ cash, usedMargin }) => answer(accountDetailRow(cash, usedMargin))),
+    ),
+    implement(FUND_RECORDS, async ({ page }, { user, language }) =>
+      answer(await fundRecords(database, user.accountId, page, language)),
+    ),
+    implement(RESET_DEMO, async (_, { user }) => {
+      if (!user.isDemo) return err(refusal('onlyDemo'));
+      await engine.reset(user.accountId);
+      return answer(null, 'accountReset');
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { TokenBucket } from '../network/token-bucket.ts';
 import type { SignedInUser } from '../users/user.ts';
-import type { Encoding, Frame } from './encoding.ts';
+import type { Encoding, Frame } from '../wire/price-encoding.ts';
 import type { SocketLimits } from './limits.ts';
 
 /** A message of so many bytes counts as one. */

@@ -1,14 +1,14 @@
 import type { RawData, WebSocket } from 'ws';
-import { TOPIC_MARKET, codeOfCandleTopic, isPrivateTopic, type PongMessage } from '../../src/contract/wire/socket.ts';
+import { TOPIC_MARKET, codeOfCandleTopic, isPrivateTopic } from '../../src/contract/wire/socket.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import { guarded } from '../guarded.ts';
 import type { SessionReader } from '../http/session.ts';
-import { parseClientMessage, type ParsedMessage } from './client-message.ts';
+import { parseClientMessage, type ParsedMessage } from '../wire/client-message.ts';
 import { Connection } from './connection.ts';
-import { encodingOf } from './encoding.ts';
+import { encodingOf } from '../wire/price-encoding.ts';
 import type { SocketLimits } from './limits.ts';
-import { LOGGED_IN, LOGGED_OUT } from './login-results.ts';
+import { dataFrame, LOGGED_IN, LOGGED_OUT, PONG } from '../wire/socket-messages.ts';
 import type { PricePublisher } from './price-publisher.ts';
 
 const FLUSH_MS = 50;
@@ -81,11 +81,16 @@ export class Hub {
     });
   }
 
-  /** Sends a private message to every socket of a user that asked for the topic. */
-  publish(userId: number, topic: string, data: unknown): void {
-    const listeners = [...this.#connections].filter((one) => one.user?.id === userId && one.privateTopics.has(topic));
+  /**
+   * Sends a private message to every socket of an account that asked for the topic.
+   * @param sequence number of the account's event that it tells of
+   */
+  publish(accountId: number, topic: string, data: unknown, sequence: number): void {
+    const listeners = [...this.#connections].filter(
+      (one) => one.user?.accountId === accountId && one.privateTopics.has(topic),
+    );
     if (listeners.length === 0) return;
-    const frame = JSON.stringify({ type: 'data', topic, ts: this.#services.clock.now(), data });
+    const frame = dataFrame(topic, this.#services.clock.now(), data, sequence);
     for (const connection of listeners) connection.send(frame);
   }
 
@@ -119,7 +124,7 @@ export class Hub {
   #handle(connection: Connection, message: ParsedMessage, now: number): void {
     switch (message.type) {
       case 'ping':
-        return connection.send(JSON.stringify({ type: 'pong' } satisfies PongMessage));
+        return connection.send(PONG);
       case 'login':
         connection.loginAttempt++;
         connection.awaitedToken = message.token;

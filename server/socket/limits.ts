@@ -1,6 +1,6 @@
 import type { Rate } from '../network/token-bucket.ts';
 
-/** What one socket may do. Generous for a client that keeps to the contract, which sends a ping every 5 seconds. */
+/** What one socket may do. Generous for a client that keeps to docs/wire.md, which sends a ping every 5 seconds. */
 export interface SocketLimits {
   /** Bytes of one frame; a larger one ends the socket (close code 1009). */
   readonly frameBytes: number;

@@ -2,10 +2,10 @@ import type { Candle } from '../../src/domain/candle.ts';
 import type { CandleService } from '../candles/candle-service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
-import { candleRow } from '../http/instrument-rows.ts';
+import { candleRow } from '../wire/candle-row.ts';
 import type { Market } from '../market/market.ts';
 import type { Connection, PriceSubscription } from './connection.ts';
-import type { Encoding, Frame, MarketQuote } from './encoding.ts';
+import type { Encoding, Frame, MarketQuote } from '../wire/price-encoding.ts';
 
 /** Of a subscription whose first frame has not been sent. */
 const UNSEEN = -1;

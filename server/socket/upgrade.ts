@@ -9,7 +9,8 @@ import type { ProxyCheck } from '../network/trusted-proxies.ts';
 import type { Hub } from './hub.ts';
 import type { SocketLimits } from './limits.ts';
 
-const SOCKET_PATH = '/v1/ws';
+/** Where the live socket is opened. */
+export const SOCKET_PATH = '/v1/ws';
 const MINUTE_MS = 60_000;
 /** Everybody behind one address may come back at once, and once more. */
 const OPENINGS_PER_PLACE = 2;

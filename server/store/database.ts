@@ -8,6 +8,8 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
+  /** Whether a statement is planned once for each connection. The embedded database plans each time. */
+  readonly keepsPlans: boolean;
   /** One line for the log: what it is and where. */
   readonly description: string;
   /**

@@ -15,6 +15,7 @@ export function embeddedDatabase(pglite: PGlite, description: string, onFatal: D
   };
   return {
     ...queryableOf(pglite, explain),
+    keepsPlans: false,
     description,
     transaction: async (work) => {
       let isDone = false;

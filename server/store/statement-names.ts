@@ -1,7 +1,7 @@
 /** More than the server has; what comes beyond is sent without a name. */
 const MOST_NAMES = 200;
 /** A change of the schema beside a running server would break what gives back all columns. */
-const NAMED = /^\s*(INSERT|UPDATE)\b(?!.*RETURNING \*)/is;
+const NAMED = /^\s*(WITH|INSERT|UPDATE)\b(?!.*RETURNING \*)/is;
 
 const names = new Map<string, string>();
 

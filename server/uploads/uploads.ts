@@ -7,11 +7,8 @@ import type { Database, Queryable } from '../store/database.ts';
 import { withFileFaults } from '../store/file-errors.ts';
 import { closeToOthers, openPrivateFolder } from '../store/private-folder.ts';
 import type { Picture } from './picture.ts';
+import { UPLOAD_NAME, UPLOAD_PATH } from './upload-name.ts';
 
-/** Where a picture is asked for; the name follows. */
-export const UPLOAD_PATH = '/api/common/image/';
-
-const NAME = /^[0-9a-f]{40}\.(png|jpg|webp)$/;
 const NAME_BYTES = 20;
 const HOUR_MS = 3_600_000;
 const UPLOADS_PER_HOUR = 30;
@@ -57,7 +54,7 @@ export class Uploads {
 
   /** A user's own picture; undefined where there is none of that name, or it is another's. */
   async readOwn(userId: number, name: string): Promise<Buffer | undefined> {
-    if (!NAME.test(name)) return undefined;
+    if (!UPLOAD_NAME.test(name)) return undefined;
     const [row] = await this.#database.query(
       'SELECT name FROM uploads WHERE name = $1 AND user_id = $2 AND removed_at IS NULL',
       [name, userId],
@@ -67,7 +64,7 @@ export class Uploads {
 
   /** Any picture, for reviewers. */
   read(name: string): Promise<Buffer> {
-    if (!NAME.test(name)) throw new TypeError('Not the name of an upload');
+    if (!UPLOAD_NAME.test(name)) throw new TypeError('Not the name of an upload');
     return readFile(join(this.#folder, name));
   }
 
@@ -88,12 +85,6 @@ export class Uploads {
       await this.#database.query('DELETE FROM uploads WHERE name = $1', [name]);
     }
   }
-}
-
-/** The name behind the address of an upload; undefined for every other address. */
-export function nameOfUpload(url: string): string | undefined {
-  const name = url.startsWith(UPLOAD_PATH) ? url.slice(UPLOAD_PATH.length) : '';
-  return NAME.test(name) ? name : undefined;
 }
 
 /** Marks a user's own picture as used, so that it stays; false where there is none of that name, or it is another's. */

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/mobile';
 import type { WireArea } from '../../src/contract/wire/account.ts';
 
-/** Countries that are not served (specification, section 9). */
+/** Countries that are not served, for reasons of policy. */
 const EXCLUDED: ReadonlySet<string> = new Set(['KP', 'IL', 'CN', 'VU', 'CU']);
 
 const LETTER_A = 64;

@@ -14,7 +14,7 @@ import type { Counted, KnownCallers } from './known-callers.ts';
 import type { Passwords } from './passwords.ts';
 import { userOfAddress } from './real-users.ts';
 import { channelOf, type Recipient } from './recipient.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from '../../src/lib/semaphore.ts';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MINUTES = 10;
@@ -46,7 +46,7 @@ interface NewCode extends Counted {
 export class Codes {
   readonly #services: CodeServices;
   /** One at a time is counted and noted. */
-  readonly #counter = new Turnstile(1);
+  readonly #counter = new Semaphore(1);
 
   constructor(services: CodeServices) {
     this.#services = services;
@@ -57,7 +57,7 @@ export class Codes {
     const code = String(randomInt(CODES)).padStart(DIGITS, '0');
     const hash = await this.#services.passwords.hash(code);
     const counted = await this.#counted(recipient, caller);
-    const noted = await this.#counter.pass(() => this.#note({ recipient, ...counted, hash }));
+    const noted = await this.#counter.run(() => this.#note({ recipient, ...counted, hash }));
     if (!noted.ok) return noted;
     const values = { code, minutes: String(LIFETIME_MINUTES) };
     const message = codeMessage(channelOf(recipient), recipient.address, language, values);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
+import { openAccount } from '../accounts/open-account.ts';
 import type { Clock } from '../clock.ts';
-import { DEMO_BALANCE_TEXT } from '../engine/demo-balance.ts';
+import { DEMO_BALANCE } from '../engine/demo-balance.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
@@ -66,10 +67,5 @@ async function create(queryable: Queryable, hash: string, now: number): Promise<
     [hash, newInviteCode(), now],
   );
   if (!row) return;
-  const id = integerColumn(row, 'id');
-  await queryable.query('INSERT INTO accounts (id, balance) VALUES ($1, $2)', [id, DEMO_BALANCE_TEXT]);
-  await queryable.query(
-    `INSERT INTO ledger (account_id, kind, amount, balance_after, created_at) VALUES ($1, 'demo_deposit', $2, $2, $3)`,
-    [id, DEMO_BALANCE_TEXT, now],
-  );
+  await openAccount(queryable, { userId: integerColumn(row, 'id'), kind: 'demo', deposit: DEMO_BALANCE, now });
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { LISTED_IDS } from '../store/listed-ids.ts';
 import type { Sessions } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,8 +11,8 @@ const BATCH = 100;
 /** In one sweep, so that it ends; the next goes on. */
 const MOST_BATCHES = 100;
 
-/** Of a statement whose first value lists ids. */
-const THEM = `ANY(string_to_array($1, ',')::BIGINT[])`;
+/** Of such a statement: the trading accounts of the users. */
+const ACCOUNTS = `(SELECT id FROM trading_accounts WHERE user_id = ${LISTED_IDS})`;
 
 interface ExpiryServices {
   readonly database: Database;
@@ -31,8 +32,10 @@ export async function expireDemos(services: ExpiryServices, keptDays: number): P
     const ids = await unusedDemos(services.database, unusedSince, last);
     if (ids.length === 0) return;
     last = Math.max(...ids);
-    await closeOrders(services, ids);
-    await services.engine.whileAbsent(ids, (absent) => remove(services, absent, unusedSince));
+    const accounts = await accountsOf(services.database, ids);
+    for (const account of accounts) if (account.isTrading) await services.engine.reset(account.id);
+    const accountIds = accounts.map(({ id }) => id);
+    await services.engine.whileAbsent(accountIds, (absent) => remove(services, accounts, absent, unusedSince));
   }
 }
 
@@ -44,20 +47,37 @@ async function unusedDemos(database: Database, unusedSince: number, after: numbe
   return rows.map((row) => integerColumn(row, 'id'));
 }
 
-async function closeOrders({ database, engine }: ExpiryServices, ids: readonly number[]): Promise<void> {
-  const rows = await database.query(
-    `SELECT DISTINCT account_id FROM orders
-     WHERE status <> 'closed' AND account_id = ${THEM}`,
-    [ids.join(',')],
-  );
-  for (const row of rows) await engine.reset(integerColumn(row, 'account_id'));
+interface DemoAccount {
+  readonly id: number;
+  readonly userId: number;
+  /** Whether it has a pending order or a position. */
+  readonly isTrading: boolean;
 }
 
+async function accountsOf(database: Database, userIds: readonly number[]): Promise<readonly DemoAccount[]> {
+  const rows = await database.query(
+    `SELECT id, user_id,
+       EXISTS (SELECT 1 FROM orders WHERE account_id = trading_accounts.id AND state = 'pending')
+         OR EXISTS (SELECT 1 FROM positions WHERE account_id = trading_accounts.id AND closed_at IS NULL) AS is_trading
+     FROM trading_accounts WHERE user_id = ${LISTED_IDS} ORDER BY id`,
+    [userIds.join(',')],
+  );
+  return rows.map((row) => ({
+    id: integerColumn(row, 'id'),
+    userId: integerColumn(row, 'user_id'),
+    isTrading: row['is_trading'] === true,
+  }));
+}
+
+/** Removes the users all of whose accounts are absent. */
 async function remove(
   { database, sessions }: ExpiryServices,
-  ids: readonly number[],
+  accounts: readonly DemoAccount[],
+  absent: readonly number[],
   unusedSince: number,
 ): Promise<void> {
+  const present = new Set(accounts.filter(({ id }) => !absent.includes(id)).map(({ userId }) => userId));
+  const ids = [...new Set(accounts.map(({ userId }) => userId))].filter((id) => !present.has(id));
   const ended = await database.transaction((queryable) => deleteUsers(queryable, ids, unusedSince));
   sessions.ended(ended);
 }
@@ -69,18 +89,24 @@ async function deleteUsers(
   unusedSince: number,
 ): Promise<readonly string[]> {
   const rows = await queryable.query(
-    `SELECT id FROM users WHERE id = ${THEM} AND is_demo AND seen_at <= $2 FOR UPDATE`,
+    `SELECT id FROM users WHERE id = ${LISTED_IDS} AND is_demo AND seen_at <= $2 FOR UPDATE`,
     [ids.join(','), unusedSince],
   );
   const gone = rows.map((row) => integerColumn(row, 'id')).join(',');
-  const ended = await queryable.query(`DELETE FROM sessions WHERE user_id = ${THEM} RETURNING token_hash`, [gone]);
+  const ended = await queryable.query(`DELETE FROM sessions WHERE user_id = ${LISTED_IDS} RETURNING token_hash`, [
+    gone,
+  ]);
   for (const statement of [
-    `UPDATE feedback SET user_id = NULL WHERE user_id = ${THEM}`,
-    `DELETE FROM ledger WHERE account_id = ${THEM}`,
-    `DELETE FROM orders WHERE account_id = ${THEM}`,
-    `DELETE FROM accounts WHERE id = ${THEM}`,
-    `DELETE FROM known_callers WHERE user_id = ${THEM}`,
-    `DELETE FROM users WHERE id = ${THEM}`,
+    `UPDATE feedback SET user_id = NULL WHERE user_id = ${LISTED_IDS}`,
+    `DELETE FROM domain_events WHERE account_id IN ${ACCOUNTS}`,
+    `DELETE FROM transfers WHERE account_id IN ${ACCOUNTS}`,
+    `DELETE FROM ledger_accounts WHERE account_id IN ${ACCOUNTS}`,
+    `DELETE FROM deals WHERE account_id IN ${ACCOUNTS}`,
+    `DELETE FROM positions WHERE account_id IN ${ACCOUNTS}`,
+    `DELETE FROM orders WHERE account_id IN ${ACCOUNTS}`,
+    `DELETE FROM trading_accounts WHERE user_id = ${LISTED_IDS}`,
+    `DELETE FROM known_callers WHERE user_id = ${LISTED_IDS}`,
+    `DELETE FROM users WHERE id = ${LISTED_IDS}`,
   ])
     await queryable.query(statement, [gone]);
   return ended.map((row) => textColumn(row, 'token_hash'));

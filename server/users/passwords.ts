@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalPassword } from './password-rules.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from '../../src/lib/semaphore.ts';
 
 /** What a hash costs; kept with each hash, so that it can be raised. */
 export interface PasswordCost {
@@ -28,7 +28,7 @@ interface StoredPassword {
 export class Passwords {
   readonly #cost: PasswordCost;
   readonly #decoy: StoredPassword;
-  readonly #turnstile = new Turnstile(AT_ONCE);
+  readonly #semaphore = new Semaphore(AT_ONCE);
 
   constructor(cost: PasswordCost) {
     this.#cost = cost;
@@ -57,7 +57,7 @@ export class Passwords {
   }
 
   #derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-    return this.#turnstile.pass(
+    return this.#semaphore.run(
       () =>
         new Promise((resolve, reject) => {
           const options = { N, r, p, maxmem: MEMORY };

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
+import { openAccount } from '../accounts/open-account.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
@@ -100,6 +101,6 @@ async function insertUser(queryable: Queryable, values: UserValues): Promise<Use
   );
   if (!row) return undefined;
   const user = userOfRow(row);
-  await queryable.query('INSERT INTO accounts (id, balance) VALUES ($1, 0)', [user.id]);
+  await openAccount(queryable, { userId: user.id, kind: 'real', now });
   return user;
 }

@@ -128,12 +128,15 @@ export class Sessions {
   async #read(hash: string): Promise<KnownSession | undefined> {
     const endings = this.#endings;
     const [row] = await this.#database.query(
-      'SELECT users.*, sessions.used_at FROM sessions JOIN users ON users.id = sessions.user_id WHERE token_hash = $1',
+      `SELECT users.*, sessions.used_at,
+         (SELECT MIN(id) FROM trading_accounts WHERE user_id = users.id) AS trading_account_id
+       FROM sessions JOIN users ON users.id = sessions.user_id WHERE token_hash = $1`,
       [hash],
     );
     if (!row) return undefined;
     if (endings !== this.#endings) return this.#read(hash);
-    const session = { user: { ...userOfRow(row), sessionHash: hash }, usedAt: integerColumn(row, 'used_at') };
+    const user = { ...userOfRow(row), sessionHash: hash, accountId: integerColumn(row, 'trading_account_id') };
+    const session = { user, usedAt: integerColumn(row, 'used_at') };
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(hash, session);
     return session;

@@ -1,4 +1,4 @@
-/** A user as the server knows one; the trading account has the same id. */
+/** A person who logs in. */
 export interface User {
   readonly id: number;
   /** Empty for a demo user and for one that is known by a mobile number. */
@@ -16,4 +16,6 @@ export interface User {
 export interface SignedInUser extends User {
   /** Hash of the session's token: what a log-out revokes. */
   readonly sessionHash: string;
+  /** The trading account that the session trades on: the user's first. */
+  readonly accountId: number;
 }

@@ -12,6 +12,6 @@ export function handover(): Handover {
     userId: session.status === 'member' ? session.user.id : undefined,
     newestOrderId: Math.max(0, ...ids),
     favourites: slices.favourites.peek(),
-    unkept: slices.unkept.peek(),
+    unsaved: slices.unsaved.peek(),
   };
 }

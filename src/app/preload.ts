@@ -24,7 +24,7 @@ export function noteFirstPrice(frames: readonly Frame[]): void {
 }
 
 function hasPrice(rows: Float64Array): boolean {
-  for (let at = QUOTE.close; at < rows.length; at += QUOTE_STRIDE) if (!Number.isNaN(rows[at])) return true;
+  for (let at = QUOTE.lastPrice; at < rows.length; at += QUOTE_STRIDE) if (!Number.isNaN(rows[at])) return true;
   return false;
 }
 

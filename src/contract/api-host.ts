@@ -1,5 +1,5 @@
 /**
- * Where the backend lives, from where the page lives. Rule: wire contract, "api host": three labels or more
+ * Where the backend lives, from where the page lives. Rule: docs/wire.md, "Where the backend is": three labels or more
  * have the first replaced by `api`, two labels get `api.` in front; an IP address and a single label stay as they are.
  */
 export function apiBaseOf(page: {

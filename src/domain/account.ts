@@ -1,4 +1,4 @@
-/** The state of a margin account. Formulas: wire contract, "Money". */
+/** The state of a margin account. Formulas: docs/wire.md, "Money". */
 import { add, compare, decimal, divide, isPositive, isZero, multiply, subtract, type Decimal } from './decimal.ts';
 
 const HUNDRED = decimal('100');

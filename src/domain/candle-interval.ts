@@ -1,6 +1,6 @@
 import type { EpochMs } from './candle.ts';
 
-/** Chart periods in the specification's words. */
+/** Chart periods in the words of the wire. */
 export const CANDLE_INTERVALS = ['1min', '5min', '15min', '30min', '60min', '1day'] as const;
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
 

@@ -1,4 +1,4 @@
-/** What an order costs. Formulas: specification, section 9 (margin, trading fee); rounding: half away from zero at 6 digits, once, where money is booked. */
+/** What an order costs. Formulas: docs/wire.md, "Money"; rounding: half away from zero at 6 digits, once, where money is booked. */
 import { divide, fromInteger, multiply, ONE, round, type Decimal } from './decimal.ts';
 import type { Instrument } from './instrument.ts';
 

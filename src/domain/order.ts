@@ -31,6 +31,8 @@ export interface Order {
   /** ISO 8601, or whatever the backend sent. */
   readonly createdAt: string;
   readonly closeReason: CloseReason | undefined;
+  /** Of lots that were closed before the rest: their position. */
+  readonly parentId?: OrderId;
 }
 
 /** 1 for a buy, -1 for a sell: the sign with which a rising price becomes profit. */

@@ -1,12 +1,12 @@
 import type { Frame } from '../contract/worker/frame.ts';
 import type { StateSlices } from '../contract/worker/state.ts';
 import type { EpochMs } from '../domain/candle.ts';
-import { distrustQuotes, writeQuotes } from './quotes.ts';
+import { markQuotesStale, writeQuotes } from './quotes.ts';
 import { batch, type Signal } from './signals.ts';
 import {
   account,
   chartUpdates,
-  distrustFigures,
+  markSummaryStale,
   lastNotices,
   positionOf,
   prunePositions,
@@ -26,8 +26,8 @@ export function applyFrames(frames: readonly Frame[]): void {
 export function applyWorkerDeath(since: EpochMs): void {
   batch(() => {
     slices.connection.value = { phase: 'idle' };
-    distrustQuotes();
-    distrustFigures(since);
+    markQuotesStale();
+    markSummaryStale(since);
   });
 }
 

@@ -1,5 +1,5 @@
 /** The area-code list, and the area of the user: chosen once and kept, else the device's own region. */
-import type { Area } from '../contract/worker/entry-api.ts';
+import type { Area } from '../contract/worker/auth-api.ts';
 import { computed, signal } from './signals.ts';
 
 const KEY = 'pipframe.area';

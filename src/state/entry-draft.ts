@@ -1,5 +1,5 @@
 /** What was typed on the way in, kept while the page lives: neither a failure nor another screen empties it. Never a password. */
-import type { AccountKind } from '../contract/worker/entry-api.ts';
+import type { AccountKind } from '../contract/worker/auth-api.ts';
 import { keepAsDraft } from './kept-drafts.ts';
 import { signal } from './signals.ts';
 

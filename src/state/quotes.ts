@@ -1,5 +1,5 @@
 /** One set of primitive signals per instrument: a changed price wakes its own text and nothing else. */
-import { QUOTE, QUOTE_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
+import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
 import type { InstrumentId } from '../domain/instrument.ts';
 import { NO_PRICE } from '../domain/price-scale.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from './signals.ts';
@@ -59,18 +59,18 @@ export function writeQuotes(rows: Float64Array): void {
     const flags = column(QUOTE.flags);
     const stale = (flags & QUOTE_STALE) !== 0;
     quote.saidStale.value = stale;
-    quote.marketOpen.value = (flags & QUOTE_OPEN) !== 0;
+    quote.marketOpen.value = (flags & QUOTE_MARKET_OPEN) !== 0;
     // What a new worker found on the device may be older than what is on screen: a price never goes back in time.
     if (stale && column(QUOTE.receivedAt) < quote.receivedAt.peek()) continue;
     writeNumber(quote.receivedAt, column(QUOTE.receivedAt));
-    writeNumber(quote.open, column(QUOTE.open));
+    writeNumber(quote.open, column(QUOTE.dayOpen));
     writeNumber(quote.change, column(QUOTE.change));
-    writeNumber(quote.close, column(QUOTE.close));
+    writeNumber(quote.close, column(QUOTE.lastPrice));
   }
 }
 
 /** The worker is gone: its last prices are old until another one has confirmed them. Called by `applyWorkerDeath` only. */
-export function distrustQuotes(): void {
+export function markQuotesStale(): void {
   for (const quote of quotes.values()) quote.saidStale.value = true;
 }
 

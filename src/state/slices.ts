@@ -3,7 +3,7 @@ import type { EpochMs } from '../domain/candle.ts';
 import type { Instrument, InstrumentId } from '../domain/instrument.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { ChartUpdate } from '../contract/worker/chart.ts';
-import type { LiveFigures, PositionPnl } from '../contract/worker/frame.ts';
+import type { LiveAccountSummary, PositionPnl } from '../contract/worker/frame.ts';
 import type { ConnectionState, Notice, OrderListState, StateSlices } from '../contract/worker/state.ts';
 import type { TicketPreview } from '../contract/worker/ticket.ts';
 import { computed, signal, type Signal } from './signals.ts';
@@ -33,10 +33,10 @@ export const slices: { readonly [K in keyof StateSlices]: Signal<StateSlices[K]>
   favourites: signal<StateSlices['favourites']>([]),
   backend: signal<StateSlices['backend']>(undefined),
   company: signal<StateSlices['company']>(undefined),
-  unkept: signal<StateSlices['unkept']>(undefined),
+  unsaved: signal<StateSlices['unsaved']>(undefined),
 };
 
-export const account = signal<LiveFigures | null>(null);
+export const account = signal<LiveAccountSummary | null>(null);
 export const ticketPreview = signal<TicketPreview | null>(null);
 /** The chart updates of the last display frame, in order: each builds on the one before it. */
 export const chartUpdates = signal<readonly ChartUpdate[]>([]);
@@ -62,7 +62,7 @@ export const isLive = computed(() => connection.value.phase === 'open');
 export const isMember = computed(() => slices.session.value.status === 'member');
 
 /** Since when the account's figures rest on a price that is old, ms since 1970; undefined while they are fresh. */
-export const figuresStaleSince = computed(
+export const summaryStaleSince = computed(
   () => account.value?.staleSince ?? (account.value ? workerSilentSince.value : undefined),
 );
 
@@ -92,7 +92,7 @@ export function positionStaleSince(id: OrderId): EpochMs | undefined {
 }
 
 /** The worker is gone: what it last reckoned stands, as old as its last word. Called by `applyWorkerDeath` only. */
-export function distrustFigures(since: EpochMs): void {
+export function markSummaryStale(since: EpochMs): void {
   const figures = account.peek();
   if (figures) account.value = { ...figures, staleSince: figures.staleSince ?? since };
   for (const position of positions.values()) {

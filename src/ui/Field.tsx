@@ -88,15 +88,15 @@ export function SelectField({
   );
 }
 
-interface TickProps {
+interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Tick({ label, checked, onChange }: TickProps): JSX.Element {
+export function Checkbox({ label, checked, onChange }: CheckboxProps): JSX.Element {
   return (
-    <label className={styles['tick']}>
+    <label className={styles['checkbox']}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>

@@ -86,12 +86,12 @@ export function Spinner(): JSX.Element {
   return <span className={styles['spinner']} />;
 }
 
-interface BoneProps {
+interface SkeletonProps {
   readonly width: string;
   readonly height?: string;
 }
 
 /** One grey bar of a skeleton. */
-export function Bone({ width, height = '14px' }: BoneProps): JSX.Element {
-  return <span className={styles['bone']} style={{ inlineSize: width, blockSize: height }} />;
+export function Skeleton({ width, height = '14px' }: SkeletonProps): JSX.Element {
+  return <span className={styles['skeleton']} style={{ inlineSize: width, blockSize: height }} />;
 }

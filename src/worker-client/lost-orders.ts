@@ -14,6 +14,7 @@ export async function submitOrder(request: OrderRequest): Promise<Outcome<Submit
   return outcome;
 }
 
+/** The orders that were with a worker when it died, for the one that takes its place. */
 export function lostOrders(): readonly UnconfirmedOrder[] {
   return lost;
 }

@@ -7,6 +7,7 @@ export function onRestart(tellAgain: () => void): () => void {
   return () => listeners.delete(tellAgain);
 }
 
+/** A worker has taken the place of another one. */
 export function announceRestart(): void {
   for (const tellAgain of listeners) tellAgain();
 }

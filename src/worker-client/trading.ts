@@ -1,12 +1,12 @@
-/** The page's hold on the worker. In module scope, so that no proxy is collected with calls in flight. */
+/** The page's handle on the worker. In module scope, so that no proxy is collected with calls in flight. */
 import type { Remote } from 'comlink';
 import type { Frame } from '../contract/worker/frame.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
-import { err, ok } from '../lib/result.ts';
+import { err } from '../lib/result.ts';
 import { withDeadline } from './deadline.ts';
 import { Gestures } from './gestures.ts';
 import { announceRestart } from './restarts.ts';
-import { spawnWorker } from './worker-hold.ts';
+import { spawnWorker } from './worker-handle.ts';
 import type { WorkerStatus } from './worker-status.ts';
 import { WorkerSupervisor } from './worker-supervisor.ts';
 
@@ -15,6 +15,7 @@ const DEADLINE_MS = 20_000;
 /** One that moves may take its time: the worker gives it up when it stands still. */
 const UPLOAD_DEADLINE_MS = 300_000;
 
+/** What the page hears of its worker. */
 export interface TradingEvents {
   readonly onFrames: (frames: readonly Frame[]) => void;
   readonly onStatus: (status: WorkerStatus) => void;
@@ -64,19 +65,11 @@ export function command<K extends Exclude<Fallible, 'start'>>(
 }
 
 /** Tells the worker something; nothing to wait for. */
-export function tell<K extends Exclude<Plain, 'newClientId' | 'ping'>>(
-  name: K,
-  ...args: Parameters<TradingApi[K]>
-): void {
+export function tell<K extends Exclude<Plain, 'ping'>>(name: K, ...args: Parameters<TradingApi[K]>): void {
   // A worker that dies meanwhile is replaced, and the new one is told the state as it then is.
   void supervisor?.present
     ?.ask((remote) => (remote[name] as unknown as (...all: Parameters<TradingApi[K]>) => Promise<void>)(...args))
     .catch(() => undefined);
-}
-
-/** A fresh id for an order. */
-export function newClientId(): Promise<Outcome<string>> {
-  return asked('newClientId', DEADLINE_MS, async (remote) => ok(await remote.newClientId()));
 }
 
 function asked<T>(
@@ -86,9 +79,9 @@ function asked<T>(
 ): Promise<Outcome<T>> {
   let givenUp = false;
   const asking = async (): Promise<Outcome<T>> => {
-    const hold = await supervisor?.whenStarted();
-    if (!hold || givenUp) return err({ kind: 'crashed', origin });
-    return (await hold.ask(ask)) ?? err({ kind: 'crashed', origin });
+    const handle = await supervisor?.whenStarted();
+    if (!handle || givenUp) return err({ kind: 'crashed', origin });
+    return (await handle.ask(ask)) ?? err({ kind: 'crashed', origin });
   };
   return withDeadline(asking(), origin, deadlineMs).finally(() => (givenUp = true));
 }

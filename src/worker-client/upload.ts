@@ -3,6 +3,7 @@ import type { UploadPort } from '../contract/worker/profile-api.ts';
 import type { Outcome } from '../contract/worker/trading-api.ts';
 import { command } from './trading.ts';
 
+/** A picture on its way. */
 export interface Upload {
   /** The picture's address on the server. */
   readonly done: Promise<Outcome<string>>;

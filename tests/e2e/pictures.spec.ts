@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import type { Locator, Page } from '@playwright/test';
 import { exif, png, pngOfSize } from '../support/server/pictures.ts';
 import { CutLine } from './support/cut-line.ts';
+import { alsoIn } from './support/long.ts';
 import { logIn, register } from './support/office.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -45,45 +46,50 @@ async function expectSent(page: Page): Promise<void> {
 }
 
 for (const lang of LANGUAGES) {
-  test(`what is no picture is cleared, and the server's reason shown: ${lang}`, async ({ page, product }) => {
-    await openForm(page, product, product.url, lang);
-    const before = await kept(product);
-    const buffer = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await choose(page, { ...FRONT, buffer });
-    await expectCleared(page, refusalOf('notAPicture', lang));
-    // One that is larger than what is sent as it is, and that the browser cannot draw either.
-    await choose(page, {
-      name: 'a.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.concat([buffer, Buffer.alloc(2 * MB)]),
-    });
-    await expectCleared(page, refusalOf('notAPicture', lang));
-    await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer });
-    await expectCleared(page, textOf('picture.type', lang));
-    expect(await kept(product)).toEqual(before);
-    await choose(page, FRONT);
-    await expectSent(page);
-  });
+  test(
+    `what is no picture is cleared, and the server's reason shown: ${lang}`,
+    alsoIn(lang),
+    async ({ page, product }) => {
+      await openForm(page, product, product.url, lang);
+      const before = await kept(product);
+      const buffer = Buffer.from('<!doctype html><script>alert(1)</script>');
+      await choose(page, { ...FRONT, buffer });
+      await expectCleared(page, refusalOf('notAPicture', lang));
+      // One that is larger than what is sent as it is, and that the browser cannot draw either.
+      await choose(page, {
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.concat([buffer, Buffer.alloc(2 * MB)]),
+      });
+      await expectCleared(page, refusalOf('notAPicture', lang));
+      await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer });
+      await expectCleared(page, textOf('picture.type', lang));
+      expect(await kept(product)).toEqual(before);
+      await choose(page, FRONT);
+      await expectSent(page);
+    },
+  );
 
-  test(`a line that is cut within a picture is told, nothing of it is kept, and trying again works: ${lang}`, async ({
-    page,
-    product,
-  }) => {
-    const line = await CutLine.open(product.url);
-    await openForm(page, product, line.url, lang);
-    const before = await kept(product);
-    const photo = { ...FRONT, buffer: pngOfSize(900_000) };
-    line.cutWithin('/api/common/image_upload', 300_000);
-    await choose(page, photo);
-    await expectCleared(page, textOf('failure.network', lang));
-    expect(line.cuts).toBeGreaterThan(0);
-    expect(await kept(product)).toEqual(before);
-    line.mend();
-    await choose(page, photo);
-    await expectSent(page);
-    expect(await kept(product)).toHaveLength(before.length + 1);
-    await line.close();
-  });
+  test(
+    `a line that is cut within a picture is told, nothing of it is kept, and trying again works: ${lang}`,
+    alsoIn(lang),
+    async ({ page, product }) => {
+      const line = await CutLine.open(product.url);
+      await openForm(page, product, line.url, lang);
+      const before = await kept(product);
+      const photo = { ...FRONT, buffer: pngOfSize(900_000) };
+      line.cutWithin('/api/common/image_upload', 300_000);
+      await choose(page, photo);
+      await expectCleared(page, textOf('failure.network', lang));
+      expect(line.cuts).toBeGreaterThan(0);
+      expect(await kept(product)).toEqual(before);
+      line.mend();
+      await choose(page, photo);
+      await expectSent(page);
+      expect(await kept(product)).toHaveLength(before.length + 1);
+      await line.close();
+    },
+  );
 }
 
 test('a server that is gone is told, and the same picture can be chosen when it is back', async ({ page, product }) => {

@@ -52,6 +52,31 @@ test('buys at market with stops, changes them, closes, and finds it in the histo
   await expect(sheet).toContainText('You');
 });
 
+test('closes a part of a position by the slider: the rest goes on, and the history has the part', async ({
+  page,
+  open,
+}) => {
+  await openTrade(page, open);
+  await page.getByTestId('lots').fill('0.3');
+  await page.getByTestId('lots').blur();
+  await buy(page).tap();
+  await page.getByTestId('place-order').tap();
+  await page.getByRole('link', { name: 'Orders' }).tap();
+  const row = page.getByTestId('order-row');
+  await expect(row).toContainText('0.3');
+  await row.tap();
+  await page.getByTestId('end-order').tap();
+  await expect(page.getByTestId('close-lots')).toHaveValue('0.3');
+  await page.getByTestId('close-slider').fill('12');
+  await expect(page.getByTestId('close-lots')).toHaveValue('0.12');
+  await page.getByTestId('confirm-end').tap();
+  await expect(page.getByTestId('order-sheet')).toBeHidden();
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('0.18');
+  await page.getByRole('tab', { name: /History/ }).tap();
+  await expect(row).toContainText('0.12');
+});
+
 test('places a pending order, and cancels it', async ({ page, open }) => {
   await openTrade(page, open);
   await page.getByRole('radio', { name: 'Pending' }).tap();

@@ -1,4 +1,5 @@
 /** A worker that dies or never starts: said within 2 s, replaced, and live again within 3 s, with nothing lost. */
+import type { Page } from '@playwright/test';
 import { expect, go, seen, test } from './support/test.ts';
 import { buy, expectLive, expectStale, LIVE_AGAIN, trade } from './support/trader.ts';
 import { closeWorker, crashWorker } from './support/workers.ts';
@@ -35,30 +36,85 @@ test('a worker that dies three times within a minute ends in words and a way to 
   await expect(page.getByTestId('trade-buy')).toBeEnabled();
 });
 
-test('a browser that refuses workers is told in words', async ({ page, open }) => {
-  await page.addInitScript(() => {
+/** Ways in which a browser has no worker for the client; each runs in the page before anything else. */
+const WORKERLESS: Readonly<Record<string, () => void>> = {
+  'refuses workers': () => {
     Object.assign(window, {
       Worker: function Worker() {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-  });
-  await open('/');
-  await expect(page.getByTestId('worker-failed')).toContainText('The app could not start');
-});
+  },
+  'has no memory for a worker': () => {
+    Object.assign(window, {
+      Worker: function Worker() {
+        throw new RangeError('Out of memory');
+      },
+    });
+  },
+  'knows no workers': () => {
+    Reflect.deleteProperty(window, 'Worker');
+  },
+};
 
-for (const file of ['trading.worker', 'device-storage']) {
-  test(`a worker starts when the code comes that the network kept away: ${file}`, async ({ page, open }) => {
-    await page.context().route(`**/${file}-*`, (route) => route.abort('connectionrefused'));
-    await page.route('**/?lang=en', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort('connectionrefused'),
-    );
+for (const [how, withoutWorker] of Object.entries(WORKERLESS)) {
+  test(`a browser that ${how} is told in words`, async ({ page, open }) => {
+    await page.addInitScript(withoutWorker);
     await open('/');
-    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
-    await expect(page.getByText('Markets could not be loaded')).toBeVisible();
-    await page.context().unroute(`**/${file}-*`);
-    await page.getByRole('button', { name: 'Try again' }).tap();
-    await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
-    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
+    await expect(page.getByTestId('worker-failed')).toContainText('The app could not start');
   });
 }
+
+test.describe('in a browser that reads no modules in workers', () => {
+  test.use({ provoked: /Cannot use import statement outside a module/ });
+
+  test('a browser that knows no module workers is told in words', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const Classic = window.Worker;
+      Object.assign(window, {
+        // An older browser takes no note of an option that it does not know.
+        Worker: function Worker(url: string | URL) {
+          return new Classic(url);
+        },
+      });
+    });
+    // Newer syntax than it reads: there, the client's own script is that.
+    await page.context().route('**/trading.worker-*.js', async (route) => {
+      const script = await route.fetch();
+      await route.fulfill({ response: script, body: `import './none.js';\n${await script.text()}` });
+    });
+    await open('/');
+    await expect(page.getByTestId('worker-failed')).toContainText('The app could not start', { timeout: 15_000 });
+  });
+});
+
+/** Aborts a file of the worker, and the page's question to its server whether there is a new release. */
+async function keepAway(page: Page, file: string): Promise<void> {
+  await page.context().route(`**/${file}-*`, (route) => route.abort('connectionrefused'));
+  await page.route('**/?lang=en', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort('connectionrefused'),
+  );
+}
+
+test('a worker starts when its code comes that the network kept away', async ({ page, open }) => {
+  await keepAway(page, 'trading.worker');
+  await open('/');
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
+  await expect(page.getByText('Markets could not be loaded')).toBeVisible();
+  await page.context().unroute('**/trading.worker-*');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
+});
+
+test('markets are shown before the code of the storage comes, which is asked for until it does', async ({
+  page,
+  open,
+}) => {
+  await keepAway(page, 'device-storage');
+  await open('/');
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
+  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+  await page.context().unroute('**/device-storage-*');
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
+});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../server/catalogue/languages.ts';
-import type { LedgerKind } from '../../server/engine/book-order.ts';
-import { memoText } from '../../server/http/fund-records.ts';
-import { valueText } from '../../server/http/message-values.ts';
-import { refusalText, successText } from '../../server/http/messages.ts';
-import type { SuccessName } from '../../server/http/translations/translation.ts';
+import type { TransferCode } from '../../server/engine/model/transfer.ts';
+import { memoText } from '../../server/messages/memos.ts';
+import { valueText } from '../../server/messages/message-values.ts';
+import { refusalText, successText } from '../../server/messages/messages.ts';
+import type { SuccessName } from '../../server/messages/translations/translation.ts';
 import { refusal, type RefusalName } from '../../server/refusal.ts';
 
 /** What a message is filled with; the names are those of its placeholders. */
@@ -70,6 +70,8 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   lotsBelowMinimum: ['minimum'],
   lotsAboveMaximum: ['maximum'],
   lotsOffStep: ['step'],
+  lotsAboveOpen: ['maximum'],
+  restBelowMinimum: ['minimum'],
   tooManyDigits: ['parameter', 'digits'],
   insufficientFunds: ['needed', 'available'],
   stopLossSide: ['entry'],
@@ -94,6 +96,7 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   orderPlaced: true,
   orderPending: true,
   orderClosed: true,
+  partClosed: true,
   orderCancelled: true,
   stopsSet: true,
   accountReset: true,
@@ -105,14 +108,14 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   feedbackSent: true,
 };
 
-const MEMOS: Readonly<Record<LedgerKind, true>> = {
+const MEMOS: Readonly<Record<TransferCode, true>> = {
   demo_deposit: true,
   negative_balance_protection: true,
   fee: true,
   profit: true,
   reset: true,
   deposit: true,
-  carried: true,
+  brought_forward: true,
 };
 
 function namesOf<T extends string>(all: Readonly<Record<T, unknown>>): T[] {

@@ -66,8 +66,8 @@ export class FakePage {
     for (let offset = 0; offset < rows.length; offset += QUOTE_STRIDE) {
       const at = (column: number): number => rows[offset + column] ?? Number.NaN;
       this.quotes.set(at(QUOTE.instrumentId), {
-        close: at(QUOTE.close),
-        open: at(QUOTE.open),
+        close: at(QUOTE.lastPrice),
+        open: at(QUOTE.dayOpen),
         change: at(QUOTE.change),
         receivedAt: at(QUOTE.receivedAt),
         flags: at(QUOTE.flags),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '../../src/contract/worker/ticket.ts';
 import type { Environment } from '../../workers/environment.ts';
 import type { FakeBackend } from './backend/fake-backend.ts';
@@ -18,10 +19,9 @@ export async function untilTrading({ page }: StartedClient): Promise<void> {
   await until(() => page.quotes.get(1)?.flags === 1 && page.account !== null && page.state.backend !== undefined);
 }
 
-export async function buy(client: StartedClient, change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
-  const clientId = await client.api.newClientId();
+export function buy(change: Partial<OrderRequest> = {}): OrderRequest {
   return {
-    clientId,
+    clientId: randomUUID(),
     side: 'buy',
     instrumentId: 1,
     kind: 'market',

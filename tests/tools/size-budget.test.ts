@@ -8,7 +8,12 @@ import { temporaryTree } from '../support/temporary-tree.ts';
 const LIMITS: SizeLimits = {
   first: { name: 'first', sources: ['src/screens/market/', 'locales/en'], limit: 7, reason: 'first reason' },
   further: [{ name: 'trade', sources: ['src/screens/trade/'], limit: 3, reason: 'trade reason' }],
-  worker: { entry: 'trading.worker', limit: 4, reason: 'worker reason' },
+  worker: {
+    entry: 'trading.worker',
+    limit: 4,
+    reason: 'worker reason',
+    later: [{ chunk: 'later', limit: 3, reason: 'later reason' }],
+  },
   language: { folder: 'locales/', limit: 2, reason: 'language reason' },
 };
 
@@ -71,7 +76,7 @@ describe('size budgets', () => {
     ['the worker', 'trading.worker', ['worker']],
     ['what the worker imports', 'shared', ['worker']],
     ['a language', 'ar', ['language ar']],
-    ['what the worker loads later', 'later', []],
+    ['what the worker loads later', 'later', ['worker, later']],
   ])('fail for %s', (_, file, names) => {
     expect(over(built({ [file]: 9 }))).toEqual(names);
   });
@@ -89,7 +94,7 @@ describe('size budgets', () => {
     const nothing = new Bundle(
       temporaryTree({ '.vite/manifest.json': JSON.stringify({ 'index.html': { file: 'index.js' } }), 'index.js': '' }),
     );
-    expect(over(nothing)).toEqual(['trade', 'worker', 'languages']);
+    expect(over(nothing)).toEqual(['trade', 'worker', 'worker, later', 'languages']);
     expect(() => new Bundle(temporaryTree({ 'index.js': '' }))).toThrow(/build the client first/);
   });
 

@@ -3,13 +3,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decimal } from '../../src/domain/decimal.ts';
 import { isolate } from '../../src/i18n/number-format.ts';
-import { err, ok } from '../../src/lib/result.ts';
+import { ok } from '../../src/lib/result.ts';
 import { ConfirmOrder } from '../../src/screens/trade/ConfirmOrder.tsx';
 import { applyFrames } from '../../src/state/apply-frame.ts';
 import { chooseKind, editTicket, openTicket, ticket } from '../../src/state/ticket.ts';
 import { toasts } from '../../src/state/toasts.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
-import { answer, callsOf, failure, forgetCalls, leaveOpen, newClientId } from '../support/page/fake-trading.ts';
+import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
 import { freshState } from '../support/page/fresh-state.ts';
 import { order } from '../support/page/orders.ts';
 import { ticketPreview } from '../support/page/previews.ts';
@@ -30,6 +30,7 @@ function ask(preview = ticketPreview()): Shown {
   return show(<ConfirmOrder instrument={EUR} ticket={current} side="buy" preview={preview} onClose={onClose} />);
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const placeButton = (): HTMLElement => screen.getByTestId('place-order');
 const idsSent = (): unknown[] => callsOf('submitOrder').map(([request]) => (request as { clientId: string }).clientId);
 const toastTexts = (): string[] => toasts.value.map(({ text }) => text);
@@ -73,7 +74,7 @@ describe('confirming an order', () => {
           side: 'buy',
           lots: '0.5',
           stopLoss: '1.08',
-          clientId: expect.stringMatching(/^client-/),
+          clientId: expect.stringMatching(UUID),
         }),
       ],
     ]);
@@ -104,7 +105,6 @@ describe('confirming an order', () => {
       placeButton().click();
     });
     await vi.waitFor(() => expect(idsSent()).toHaveLength(1));
-    expect(newClientId).toHaveBeenCalledTimes(1);
   });
 
   it('keeps sheet and text when it fails, and retries with the same id', async () => {
@@ -143,25 +143,6 @@ describe('confirming an order', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(ticket.value?.lots).toBe('0.5');
-  });
-
-  it('that got no id at first asks for another', async () => {
-    newClientId.mockResolvedValueOnce(err({ kind: 'timeout', origin: 'newClientId' }));
-    answer('submitOrder', PLACED);
-    await ask().user.click(placeButton());
-    expect(newClientId).toHaveBeenCalledTimes(2);
-    expect(idsSent()).toHaveLength(1);
-    expect(toastTexts()).toEqual(['Order placed']);
-  });
-
-  it('that gets no id at all says so and stays', async () => {
-    newClientId.mockResolvedValue(err({ kind: 'crashed', origin: 'newClientId' }));
-    const { user } = ask();
-    await user.click(placeButton());
-    newClientId.mockReset();
-    expect(await screen.findByRole('alert')).toBeDefined();
-    expect([idsSent(), toastTexts(), onClose.mock.calls]).toEqual([[], [], []]);
-    expect(placeButton()).toHaveProperty('disabled', false);
   });
 
   it.each(['stalePrice', 'marketClosed', 'offline', 'noPrice'] as const)(

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps, JSX } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Field, SelectField, Tick } from '../../src/ui/Field.tsx';
+import { Field, SelectField, Checkbox } from '../../src/ui/Field.tsx';
 import { show } from '../support/page/screen.tsx';
 
 const OPTIONS = [
@@ -73,7 +73,7 @@ describe('a choice from a list', () => {
 describe('a tick', () => {
   it('is named by its text and answers with its new state', async () => {
     const changed = vi.fn();
-    const { user } = show(<Tick label="Stop loss" checked={false} onChange={changed} />);
+    const { user } = show(<Checkbox label="Stop loss" checked={false} onChange={changed} />);
     await user.click(screen.getByLabelText('Stop loss'));
     expect(changed).toHaveBeenCalledWith(true);
   });

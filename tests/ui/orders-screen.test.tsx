@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../../src/contract/worker/frame.ts';
 import { accountFigures } from '../../src/domain/account.ts';
@@ -135,6 +135,30 @@ describe('the account above them', () => {
   });
 });
 
+describe('the formula of the margin level', () => {
+  const settings = (stopOutLevel: string | undefined): Frame => ({
+    state: {
+      backend: {
+        feeType: 'perLot',
+        serviceLink: '',
+        stopOutLevel: stopOutLevel ? decimal(stopOutLevel) : undefined,
+        canClosePart: false,
+      },
+    },
+  });
+
+  it.each([
+    ['30', /^Net value ÷ margin\. At .?30\.00.%.? positions are closed/],
+    [undefined, /^Net value ÷ margin\.$/],
+  ])('names the stop-out level that the server says, and none of its own: %s', async (level, formula) => {
+    becomeMember();
+    const { user } = await orders();
+    happen(() => applyFrames([settings(level)]));
+    await user.click(screen.getByRole('button', { name: /Prepayment|level/i }));
+    expect(screen.getByText(/Net value ÷/).textContent).toMatch(formula);
+  });
+});
+
 describe('paging', () => {
   beforeAll(() => stubLayout({ row: 64, screen: 320 }));
   beforeEach(() => {
@@ -207,6 +231,72 @@ describe('the sheet of an order', () => {
     expect(callsOf('closePosition')).toEqual([[5]]);
     expect(toasts.value.map(({ text }) => text)).toEqual(['Closed']);
     expect(sheet()).toBeNull();
+  });
+
+  describe('where the server closes parts', () => {
+    const lots = (): HTMLInputElement => screen.getByTestId('close-lots');
+    const slider = (): HTMLInputElement => screen.getByTestId('close-slider');
+    const end = (): HTMLButtonElement => screen.getByTestId('confirm-end');
+
+    async function ask(all = '0.3'): Promise<Shown> {
+      applyFrames([
+        { state: { backend: { feeType: 'perLot', serviceLink: '', stopOutLevel: undefined, canClosePart: true } } },
+      ]);
+      showOrders('holding', orderList([order(5, { lots: decimal(all) })]));
+      const shown = await orders();
+      await open(shown, 5);
+      await shown.user.click(screen.getByTestId('end-order'));
+      return shown;
+    }
+
+    it('offers all lots first, and closes them without a part', async () => {
+      answer('closePosition', ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
+      const shown = await ask();
+      expect([lots().value, slider().value, slider().max, end().textContent]).toEqual([
+        '0.3',
+        '30',
+        '30',
+        'Close position',
+      ]);
+      await shown.user.click(end());
+      expect(callsOf('closePosition')).toEqual([[5]]);
+    });
+
+    it('asks for no amount where there is no smaller one', async () => {
+      await ask('0.01');
+      expect(screen.queryByTestId('close-lots')).toBeNull();
+      expect(end().disabled).toBe(false);
+    });
+
+    it('closes a part that the slider chose or that was typed, under one id until the amount changes', async () => {
+      answer('closePosition', failure('timeout'));
+      const shown = await ask();
+      fireEvent.change(slider(), { target: { value: '12' } });
+      expect([lots().value, end().textContent]).toEqual(['0.12', expect.stringMatching(/^Close .?0\.12.? lots$/)]);
+      await shown.user.click(end());
+      await shown.user.click(end());
+      fireEvent.change(lots(), { target: { value: '0.2' } });
+      expect(slider().value).toBe('20');
+      await shown.user.click(end());
+      const parts = callsOf('closePosition').map(([, part]) => part as { lots: string; clientId: string });
+      expect(parts.map((part) => part.lots)).toEqual(['0.12', '0.12', '0.2']);
+      const [first, second, third] = parts.map(({ clientId }) => clientId);
+      expect(first).toBe(second);
+      expect(third).not.toBe(first);
+    });
+
+    it.each([
+      ['0.31', /lots are open/],
+      ['0.295', /In steps of/],
+      ['0', /At least/],
+      ['', /Enter a value/],
+      ['1e', /plain number/],
+    ])('says what is wrong with %j, and closes nothing', async (typed, said) => {
+      await ask();
+      fireEvent.change(lots(), { target: { value: typed } });
+      expect(within(screen.getByTestId('order-sheet')).getByText(said)).toBeDefined();
+      expect(end().disabled).toBe(true);
+    });
   });
 
   it('stays with the reason when the close fails', async () => {

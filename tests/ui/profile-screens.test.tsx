@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountFigures } from '../../src/domain/account.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import { ok } from '../../src/lib/result.ts';
 import { ContactScreen } from '../../src/screens/contact/ContactScreen.tsx';
@@ -11,6 +12,7 @@ import { AnnouncementScreen } from '../../src/screens/news/NewsScreens.tsx';
 import { PasswordScreen } from '../../src/screens/password/PasswordScreen.tsx';
 import { SystemScreen } from '../../src/screens/system/SystemScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
+import { applyFrames } from '../../src/state/apply-frame.ts';
 import { clearFeedbackDraft, feedbackPicture } from '../../src/state/profile-drafts.ts';
 import { toasts } from '../../src/state/toasts.ts';
 import { answer, callsOf, failure, forgetCalls, leaveOpen, tell } from '../support/page/fake-trading.ts';
@@ -215,11 +217,20 @@ describe('an invitation', () => {
 
 describe('the wallet', () => {
   it('shows money to two digits, and what is missing as missing', async () => {
-    answer('accountDetail', ok({ balance: decimal('1234.5'), locked: undefined, available: undefined }));
+    answer('accountDetail', ok({ balance: decimal('1234.5'), locked: undefined }));
     show(<WalletScreen />);
     await settle();
     expect(screen.getByTestId('wallet-balance').textContent).toBe('1,234.50');
     expect(screen.getAllByText('--')).toHaveLength(2);
+  });
+
+  it('shows as available what the margin leaves of the net value, live', async () => {
+    answer('accountDetail', ok({ balance: decimal('1000'), locked: decimal('0') }));
+    show(<WalletScreen />);
+    await settle();
+    const summary = accountFigures(decimal('1000'), decimal('400'), decimal('-50.5'));
+    happen(() => applyFrames([{ account: { ...summary, staleSince: undefined } }]));
+    expect(screen.getByTestId('wallet-available').textContent).toBe('549.50');
   });
 });
 

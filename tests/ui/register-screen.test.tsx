@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EntryRules } from '../../src/contract/worker/entry-api.ts';
+import type { RegistrationRules } from '../../src/contract/worker/auth-api.ts';
 import { ok } from '../../src/lib/result.ts';
 import { RegisterScreen } from '../../src/screens/register/RegisterScreen.tsx';
 import { editEntry, entryDraft } from '../../src/state/entry-draft.ts';
@@ -14,7 +14,7 @@ import { happen, settle, show, speak, type Shown } from '../support/page/screen.
 
 vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
 
-const RULES: EntryRules = { registerBy: 'email', asksMobile: false, asksCaptcha: false };
+const RULES: RegistrationRules = { registerBy: 'email', asksMobile: false, asksCaptcha: false };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>evil()</script></svg>';
 
 function Pages(): JSX.Element {
@@ -26,8 +26,8 @@ function Pages(): JSX.Element {
   );
 }
 
-async function at(rules: Partial<EntryRules> = {}, path = '/register'): Promise<Shown> {
-  answer('entryRules', ok({ ...RULES, ...rules }));
+async function at(rules: Partial<RegistrationRules> = {}, path = '/register'): Promise<Shown> {
+  answer('registrationRules', ok({ ...RULES, ...rules }));
   const shown = show(<Pages />, path);
   await settle();
   return shown;
@@ -189,11 +189,11 @@ describe('the registration', () => {
   });
 
   it('says when it could not be opened, and tries again', async () => {
-    answer('entryRules', failure('network'));
+    answer('registrationRules', failure('network'));
     const { user } = show(<Pages />, '/register');
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Registration could not be opened');
-    answer('entryRules', ok(RULES));
+    answer('registrationRules', ok(RULES));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(field('Email')).toBeDefined();
   });

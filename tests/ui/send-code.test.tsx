@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
-import type { Recipient } from '../../src/contract/worker/entry-api.ts';
+import type { Recipient } from '../../src/contract/worker/auth-api.ts';
 import type { CodePurpose } from '../../src/state/code-countdowns.ts';
 import { CodeField } from '../../src/screens/shared/CodeField.tsx';
 import { clock } from '../../src/state/clock.ts';

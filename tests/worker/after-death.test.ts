@@ -21,9 +21,9 @@ afterEach(async () => {
 /** What the page hands over after the worker is gone. */
 function dead({ page, kill }: StartedClient, change: Partial<Handover> = {}): Handover {
   kill();
-  const { session, favourites = [], unkept, unconfirmed = [] } = page.state;
+  const { session, favourites = [], unsaved, unconfirmed = [] } = page.state;
   const userId = session?.status === 'member' ? session.user.id : undefined;
-  return { unconfirmed, userId, newestOrderId: 0, favourites, unkept, ...change };
+  return { unconfirmed, userId, newestOrderId: 0, favourites, unsaved, ...change };
 }
 
 describe('where the device keeps nothing', () => {
@@ -31,7 +31,7 @@ describe('where the device keeps nothing', () => {
 
   it('goes on with the same session, demo account and stars', async () => {
     client = await startMember(backend, nothing);
-    await client.api.submitOrder(await buy(client));
+    await client.api.submitOrder(buy());
     await client.api.setFavourite(2, true);
     await until(() => client.page.state.favourites?.length === 1);
     const { session: before } = client.page.state;
@@ -56,7 +56,7 @@ describe('where the device keeps nothing', () => {
 
 it('finds out about an order that died with the worker before it was written or sent', async () => {
   client = await startMember(backend, { indexedDB: undefined });
-  const request = await buy(client);
+  const request = buy();
   const handover = dead(client, { unconfirmed: [{ request, sentAt: Date.now() }] });
   client = await startClient(backend.url, { indexedDB: undefined }, { handover });
   await until(() => client.page.notices.some(({ kind }) => kind === 'reconciled'));
@@ -66,7 +66,7 @@ it('finds out about an order that died with the worker before it was written or 
 
 it('never tells the page of the emptiness that it starts with', async () => {
   client = await startMember(backend, { indexedDB: undefined });
-  await client.api.submitOrder(await buy(client));
+  await client.api.submitOrder(buy());
   await until(() => client.page.state.orders?.holding.total === 1);
   client = await startClient(backend.url, { indexedDB: undefined }, { handover: dead(client) });
   await client.api.setInterest({ instruments: [1], positions: [1] });
@@ -81,16 +81,16 @@ it('never tells the page of the emptiness that it starts with', async () => {
 
 it('clears a page whose session has ended meanwhile', async () => {
   client = await startMember(backend, { indexedDB: undefined });
-  const handover = dead(client, { unkept: undefined });
+  const handover = dead(client, { unsaved: undefined });
   client = await startClient(backend.url, { indexedDB: undefined }, { handover });
   await until(() => client.page.state.session?.status === 'visitor');
   await until(() => client.page.state.orders?.holding.orders.length === 0);
   await until(() => client.page.frames.some(({ account }) => account === null));
 });
 
-it('says of figures since when the oldest price behind them is old', async () => {
+it('says of the summary since when the oldest price behind them is old', async () => {
   client = await startMember(backend);
-  await client.api.submitOrder(await buy(client));
+  await client.api.submitOrder(buy());
   await client.api.setInterest({ instruments: [1], positions: [1] });
   await until(() => client.page.pnl.get(1) !== undefined);
   expect(client.page.frames.some(({ account }) => account?.staleSince !== undefined)).toBe(false);

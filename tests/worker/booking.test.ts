@@ -1,4 +1,5 @@
 /** What the ticket shows is what the server books: for every instrument of its catalogue and both kinds of fee. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
@@ -54,7 +55,7 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
     const compared: string[] = [];
     for (const instrument of instruments()) {
       // One ticket is open at a time.
-      const request = requestFor(instrument, await client.api.newClientId());
+      const request = requestFor(instrument, randomUUID());
       // One ticket is open at a time.
       await client.api.setTicket(request);
       const { page } = client;
@@ -82,7 +83,7 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
     const { api, page } = client;
     const [instrument] = instruments();
     if (!instrument) throw new Error('No instrument');
-    const request = { ...requestFor(instrument, await api.newClientId()), kind: 'market' as const, targetPrice: '' };
+    const request = { ...requestFor(instrument, randomUUID()), kind: 'market' as const, targetPrice: '' };
     const placed = await api.submitOrder(request);
     if (!placed.ok || placed.value.state !== 'placed') throw new Error(JSON.stringify(placed));
     const { order } = placed.value;
@@ -99,6 +100,29 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
         toText(page.account.usedMargin) === '0' &&
         `${scaled(page.account.balance)}` === balance,
     );
+    expect(page.notices).toEqual([]);
+  }, 30_000);
+
+  it('a part of a position is closed once, the rest goes on, and history has the part', async () => {
+    const { api, page } = client;
+    const [instrument] = instruments();
+    if (!instrument) throw new Error('No instrument');
+    expect(page.state.backend?.canClosePart).toBe(true);
+    const lots = toText(multiply(instrument.minLots, decimal('3')));
+    const request = { ...requestFor(instrument, randomUUID()), kind: 'market' as const, targetPrice: '', lots };
+    const placed = await api.submitOrder(request);
+    if (!placed.ok || placed.value.state !== 'placed') throw new Error(JSON.stringify(placed));
+    const { id } = placed.value.order;
+    const part = { lots: toText(instrument.minLots), clientId: randomUUID() };
+    const answers = [await api.closePosition(id, part), await api.closePosition(id, part)];
+    const [closed, repeated] = answers.map((answer) => (answer.ok ? answer.value.order : undefined));
+    expect(closed).toMatchObject({ status: 'closed', parentId: id });
+    expect(repeated?.id).toBe(closed?.id);
+    const rest = multiply(instrument.minLots, decimal('2'));
+    await until(() => same(page.state.orders?.holding.orders.find((order) => order.id === id)?.lots, rest));
+    expect(page.state.orders?.closed.orders[0]).toMatchObject({ id: closed?.id, parentId: id });
+    await api.closePosition(id);
+    await until(() => page.state.orders?.holding.orders.length === 0);
     expect(page.notices).toEqual([]);
   }, 30_000);
 });

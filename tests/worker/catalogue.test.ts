@@ -129,13 +129,8 @@ it('puts the best of what the server finds first, and finds by names where the s
 
 it('takes a snapshot of a version that kept no names', () => {
   const changed = vi.fn<(state: CatalogueState) => void>();
-  const http = new HttpClient(testEnvironment(), {
-    apiBase: backend.url,
-    language: () => 'en',
-    token: () => '',
-    onSessionInvalid: vi.fn(),
-    onReachable: vi.fn(),
-  });
+  const context = { apiBase: backend.url, language: 'en', token: '' };
+  const http = new HttpClient(testEnvironment(), context, { emit: vi.fn() });
   const catalogue = new InstrumentCatalogue(http, () => 0, { onChange: changed, onLoaded: vi.fn() });
   const { name: _, aliases: __, ...kept } = instrument(1, 'EURUSD');
   catalogue.restore({ asOf: 0, instruments: [kept], categories: [] });

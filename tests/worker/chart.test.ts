@@ -43,7 +43,7 @@ function stream(count: number): void {
   }
 }
 
-/** What passes while the line is away. */
+/** What passes while the socket is away. */
 function pass(count: number): void {
   for (let missed = 0; missed < count; missed++) backend.candles.put('EURUSD', minuteAt(last++));
 }
@@ -62,7 +62,7 @@ describe.each(CANDLE_INTERVALS)('at %s', (interval) => {
     await until(() => shownEquals(interval));
   });
 
-  it('fills the gap after a lost line', async () => {
+  it('fills the gap after a lost socket', async () => {
     await open(interval);
     stream(2);
     await until(() => shownEquals(interval));
@@ -104,7 +104,7 @@ it('reads the end of a minute that may have passed before the subscription was h
   expect(client.page.bars.at(-2)?.volume).toBe(Number(minuteAt(last - 2).Volume) * 10_000);
 });
 
-it('reads once more when the line was lost while it read', async () => {
+it('reads once more when the socket was lost while it read', async () => {
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -7,6 +7,7 @@ import { memoryStorage, openStorage } from '../../workers/storage/open-storage.t
 import { ONLY, type Storage } from '../../workers/storage/storage.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
+import { fullDevice } from '../support/devices.ts';
 import { testEnvironment } from '../support/environment.ts';
 import { buy, startMember } from '../support/member.ts';
 import { until } from '../support/until.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
   await backend.stop();
 });
 
-const onDevice = (): Promise<Storage> => openStorage(testEnvironment({ indexedDB: device }));
+const onDevice = (): Storage => openStorage(testEnvironment({ indexedDB: device })).storage;
 
 /** A device that knows a market, a chart, a favourite, a user, and an order that was never answered. */
 async function usedDevice(): Promise<StartedClient> {
@@ -38,9 +39,9 @@ async function usedDevice(): Promise<StartedClient> {
   backend.fail('forex/submit', 'cutBefore');
   backend.mood = 'refuses';
   backend.cutSockets();
-  await started.api.submitOrder(await buy(started));
+  await started.api.submitOrder(buy());
   await started.api.setVisible(false);
-  const kept = await onDevice();
+  const kept = onDevice();
   await vi.waitFor(async () => {
     expect(await kept.candles.all()).not.toEqual([]);
     expect(await kept.quotes.get(ONLY)).toBeDefined();
@@ -53,7 +54,7 @@ describe('clearing what can be loaded again', () => {
   it('leaves prices, instruments and charts nowhere on the device', async () => {
     const { api } = await usedDevice();
     expect(await api.clearCache()).toEqual({ ok: true, value: null });
-    const kept = await onDevice();
+    const kept = onDevice();
     expect(await kept.candles.all()).toEqual([]);
     expect(await kept.catalogue.get(ONLY)).toBeUndefined();
     expect(await kept.quotes.get(ONLY)).toBeUndefined();
@@ -62,7 +63,7 @@ describe('clearing what can be loaded again', () => {
   it('leaves the user, the demo identity, favourites and an order without an answer', async () => {
     const { api } = await usedDevice();
     const all = async () => {
-      const { session, settings, favourites, journal } = await onDevice();
+      const { session, settings, favourites, journal } = onDevice();
       return Promise.all([session, settings, favourites, journal].map((table) => table.all()));
     };
     const before = await all();
@@ -97,5 +98,10 @@ describe('clearing what can be loaded again', () => {
     await storage.favourites.put('3', 1);
     await clearCaches(storage);
     expect(await storage.favourites.all()).toEqual([1]);
+  });
+
+  it('says when the device did not delete what it was to forget', async () => {
+    const { storage } = openStorage(testEnvironment({ indexedDB: fullDevice() }));
+    expect(await clearCaches(storage)).toEqual({ ok: false, error: { kind: 'storage', origin: 'clearCache' } });
   });
 });

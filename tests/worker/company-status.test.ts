@@ -31,7 +31,7 @@ it.each([
   expect(backend.callsOf('/getCompanyStatus')).toHaveLength(1);
 });
 
-it('is asked again when the line opens, until it was answered', async () => {
+it('is asked again when the socket opens, until it was answered', async () => {
   // Refused, so that the call is not repeated by itself.
   backend.answers.set('company/getCompanyStatus', () => ({ code: 5, msg: 'Not now', data: null }));
   backend.mood = 'refuses';

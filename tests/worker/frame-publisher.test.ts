@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Frame, FramePort, LiveFigures } from '../../src/contract/worker/frame.ts';
+import type { Frame, FramePort, LiveAccountSummary } from '../../src/contract/worker/frame.ts';
 import { accountFigures } from '../../src/domain/account.ts';
 import { decimal, ZERO } from '../../src/domain/decimal.ts';
 import { candleColumns } from '../../src/contract/worker/chart.ts';
@@ -14,7 +14,7 @@ let frames: { frame: Frame; transfer: ArrayBuffer[] }[];
 let port: FramePort;
 let sources: Writable<FrameSources>;
 let publisher: FramePublisher;
-let account: LiveFigures | null;
+let account: LiveAccountSummary | null;
 
 beforeEach(() => {
   time = new FakeTime();
@@ -37,7 +37,7 @@ beforeEach(() => {
   publisher.begin();
 });
 
-const figures = (balance: string): LiveFigures => ({
+const figures = (balance: string): LiveAccountSummary => ({
   ...accountFigures(decimal(balance), ZERO, ZERO),
   staleSince: undefined,
 });
@@ -82,7 +82,7 @@ it('hands over the buffers of prices and of a whole chart', async () => {
   expect(frames[0]?.transfer).toContain(quotes.buffer);
 });
 
-it('lets prices move the figures at most every 100 ms, but sends the prices themselves', async () => {
+it('lets prices move the derived values at most every 100 ms, but sends the prices themselves', async () => {
   let quotes = 0;
   sources.takeQuotes = () => new Float64Array([++quotes]);
   for (let ms = 0; ms <= 300; ms += 10) {
@@ -99,10 +99,10 @@ it('lets prices move the figures at most every 100 ms, but sends the prices them
   expect(withFigures.length).toBeGreaterThanOrEqual(3);
 });
 
-it('sends no frame between the figures when only what they follow moves', async () => {
+it('sends no frame between the derived values when only what they follow moves', async () => {
   for (let ms = 0; ms < 300; ms += 10) {
     account = figures(String(1_000 + ms));
-    publisher.figuresMoved();
+    publisher.derivedValuesMoved();
     await settled();
     credit();
     time.advance(10);
@@ -111,11 +111,11 @@ it('sends no frame between the figures when only what they follow moves', async 
   expect(frames.every(({ frame }) => frame.account)).toBe(true);
 });
 
-it('keeps to one beat of figures after something else has sent them between two', async () => {
+it('keeps to one beat of derived values after something else has sent them between two', async () => {
   for (let ms = 0; ms < 1_000; ms += 10) {
     account = figures(String(1_000 + ms));
-    if (ms === 250) publisher.figuresChanged();
-    publisher.figuresMoved();
+    if (ms === 250) publisher.derivedValuesChanged();
+    publisher.derivedValuesMoved();
     await settled();
     credit();
     time.advance(10);
@@ -124,19 +124,19 @@ it('keeps to one beat of figures after something else has sent them between two'
   expect(frames.length).toBeLessThanOrEqual(12);
 });
 
-it('sends figures at once when more than a price changed, and not again unchanged', async () => {
+it('sends derived values at once when more than a price changed, and not again unchanged', async () => {
   account = figures('1');
-  publisher.figuresChanged();
+  publisher.derivedValuesChanged();
   await settled();
   credit();
   time.advance(5);
   account = figures('2');
-  publisher.figuresChanged();
+  publisher.derivedValuesChanged();
   await settled();
   credit();
   time.advance(5);
   account = figures('2');
-  publisher.figuresChanged();
+  publisher.derivedValuesChanged();
   await settled();
   expect(frames.map(({ frame }) => frame.account?.balance)).toEqual([decimal('1'), decimal('2')]);
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../workers/environment.ts';
+import type { ClientEvents } from '../../workers/client-events.ts';
+import { Emitter } from '../../src/lib/emitter.ts';
 import { HttpClient, isUncertain } from '../../workers/transport/http-client.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { testEnvironment } from '../support/environment.ts';
@@ -24,13 +26,11 @@ beforeEach(async () => {
 afterEach(() => backend.stop());
 
 function newClient(change: Partial<Environment> = {}): HttpClient {
-  return new HttpClient(testEnvironment(change), {
-    apiBase: backend.url,
-    language: () => 'hk',
-    token: () => token,
-    onSessionInvalid: (invalid) => ended.push(invalid),
-    onReachable: () => reached++,
-  });
+  const events = new Emitter<ClientEvents>();
+  events.on('tokenRejected', (rejected) => ended.push(rejected.token));
+  events.on('serverReachable', () => reached++);
+  const context = { apiBase: backend.url, language: 'hk', token };
+  return new HttpClient(testEnvironment(change), context, events);
 }
 
 describe('a form', () => {

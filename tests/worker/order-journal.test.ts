@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
 
 async function unanswered(fault: 'cutBefore' | 'cutAfter'): Promise<OrderRequest> {
   backend.fail('forex/submit', fault);
-  const request = await buy(client);
+  const request = buy();
   expect(await client.api.submitOrder(request)).toEqual({
     ok: true,
     value: { state: 'unknown', clientId: request.clientId },
@@ -50,7 +50,7 @@ const reconciled = (): boolean => client.page.notices.some((notice) => notice.ki
 
 describe('a double tap', () => {
   it('is one call and one order', async () => {
-    const request = await buy(client);
+    const request = buy();
     const [first, second] = await Promise.all([client.api.submitOrder(request), client.api.submitOrder(request)]);
     expect(first).toEqual(second);
     expect(await client.api.submitOrder(request)).toEqual(first);
@@ -81,7 +81,7 @@ describe('an order whose answer was lost', () => {
 
   it('is refused in the end when the server refuses it', async () => {
     backend.fail('forex/submit', 'cutBefore', { status: 200, body: '{"code":7,"msg":"Not enough funds"}' });
-    await client.api.submitOrder(await buy(client));
+    await client.api.submitOrder(buy());
     await until(reconciled);
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', order: undefined }]);
     expect(backend.account.orders).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('an order whose answer was lost', () => {
     const broken = { status: 503, body: 'x' };
     const limited = { status: 429, body: '{"code":429,"msg":"Slowly"}' };
     backend.fail('forex/submit', 'cutAfter', broken, limited);
-    await client.api.submitOrder(await buy(client));
+    await client.api.submitOrder(buy());
     await until(reconciled);
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', order: { id: 1 } }]);
     expect(backend.callsOf('/submit')).toHaveLength(4);
@@ -102,7 +102,7 @@ describe('an order whose answer was lost', () => {
 describe('a reload or a killed worker', () => {
   it.each(['hangAfter', 'cutBefore'] as const)('in the middle of a submit (%s) leaves one order', async (fault) => {
     backend.fail('forex/submit', fault);
-    const request = await buy(client);
+    const request = buy();
     void client.api.submitOrder(request);
     await until(() => backend.callsOf('/submit').length === 1);
     await restart();
@@ -126,7 +126,7 @@ describe('a reload or a killed worker', () => {
       },
     });
     backend.fail('forex/submit', 'hangAfter');
-    const request = await buy(client);
+    const request = buy();
     void client.api.submitOrder(request);
     await until(() => events.includes('sent'));
     expect(events).toEqual(['written', 'sent']);
@@ -134,7 +134,7 @@ describe('a reload or a killed worker', () => {
   });
 
   it('finds nothing in the journal once the answer has come', async () => {
-    await client.api.submitOrder(await buy(client));
+    await client.api.submitOrder(buy());
     expect(await journalOn(device)).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe('after the decision has grown old', () => {
   });
 
   it('an older order of the same terms is not taken for it', async () => {
-    await client.api.submitOrder(await buy(client));
+    await client.api.submitOrder(buy());
     oldFrom = 2;
     await unanswered('cutBefore');
     await until(reconciled);
@@ -169,7 +169,7 @@ describe('after the decision has grown old', () => {
 
 it('never sends one user’s order in another’s session', async () => {
   backend.fail('forex/submit', 'cutBefore');
-  await client.api.submitOrder(await buy(client));
+  await client.api.submitOrder(buy());
   await client.api.logOut();
   backend.userId = 8;
   backend.token = 'token-2';
@@ -180,17 +180,17 @@ it('never sends one user’s order in another’s session', async () => {
   expect(backend.callsOf('/submit')).toHaveLength(1);
 });
 
-it('sends nothing that breaks a rule, and nothing without a line', async () => {
-  expect(await client.api.submitOrder(await buy(client, { lots: '0' }))).toMatchObject({ error: { kind: 'invalid' } });
-  expect(await client.api.submitOrder(await buy(client, { stopLoss: '2' }))).toMatchObject({
+it('sends nothing that breaks a rule, and nothing without a socket', async () => {
+  expect(await client.api.submitOrder(buy({ lots: '0' }))).toMatchObject({ error: { kind: 'invalid' } });
+  expect(await client.api.submitOrder(buy({ stopLoss: '2' }))).toMatchObject({
     error: { kind: 'invalid' },
   });
   backend.mood = 'refuses';
   backend.cutSockets();
   await until(() => client.page.state.connection?.phase !== 'open');
-  expect(await client.api.submitOrder(await buy(client))).toMatchObject({ error: { kind: 'network' } });
+  expect(await client.api.submitOrder(buy())).toMatchObject({ error: { kind: 'network' } });
   await client.api.logOut();
-  expect(await client.api.submitOrder(await buy(client))).toMatchObject({ error: { kind: 'session' } });
+  expect(await client.api.submitOrder(buy())).toMatchObject({ error: { kind: 'session' } });
   expect(backend.callsOf('/submit')).toHaveLength(0);
 });
 

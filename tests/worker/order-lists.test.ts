@@ -41,7 +41,7 @@ const descending = (from: number, to: number): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 describe('pages', () => {
-  it('of holdings are all read, since the figures need them', async () => {
+  it('of positions are all read, since the summary needs them', async () => {
     place(65);
     client = await startMember(backend);
     await until(() => ids('holding').length === 65);
@@ -170,7 +170,7 @@ describe('pushes', () => {
 });
 
 describe('what the trader does', () => {
-  it('to stops shows in the holding', async () => {
+  it('to stops shows in the position', async () => {
     place(1);
     client = await startMember(backend);
     await until(() => ids('holding').length === 1);
@@ -199,7 +199,7 @@ describe('what the trader does', () => {
   });
 });
 
-it('lets figures stand still between a booking and its balance', async () => {
+it('lets the summary stand still between a booking and its balance', async () => {
   place(1);
   client = await startMember(backend);
   await until(() => client.page.account !== null && toText(client.page.account.balance) === '99999');

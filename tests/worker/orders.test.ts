@@ -20,7 +20,7 @@ afterEach(async () => {
 
 it('places an order, values it, and closes it', async () => {
   const { page, api } = client;
-  const placed = await api.submitOrder(await buy(client));
+  const placed = await api.submitOrder(buy());
   expect(placed).toMatchObject({ ok: true, value: { state: 'placed', message: 'Done' } });
   await until(() => page.account !== null && toText(page.account.usedMargin) === '100.00');
   await api.setInterest({ instruments: [1], positions: [1] });
@@ -34,9 +34,9 @@ it('places an order, values it, and closes it', async () => {
   expect(page.notices).toEqual([]);
 });
 
-it('sends the figures of positions on screen, but not the prices behind them', async () => {
+it('sends the profits of positions on screen, but not the prices behind them', async () => {
   const { page, api } = client;
-  await api.submitOrder(await buy(client));
+  await api.submitOrder(buy());
   await api.setInterest({ instruments: [], positions: [1] });
   const from = page.frames.length;
   backend.tick(1, '1.08600');

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QUOTE, QUOTE_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
 import { encodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
 import { toInstrument, tradeListSchema } from '../../src/contract/wire/instrument.ts';
 import * as v from 'valibot';
 import { QuoteBook } from '../../workers/market/quote-book.ts';
-import { applyCompactQuotes, applyQuotes, restoreQuotes, type PriceMove } from '../../workers/market/quote-feed.ts';
+import type { PriceMove } from '../../workers/client-events.ts';
+import { applyCompactQuotes, applyQuotes, restoreQuotes } from '../../workers/market/quote-feed.ts';
 import { tradeItem } from '../support/backend/trade-item.ts';
 
 const NOW = 1_000_000;
@@ -28,7 +29,7 @@ function row(rows: Float64Array | undefined, index = 0) {
 describe('rows', () => {
   it('are integers at the instrument’s scale, with change and flags', () => {
     send([{ Id: 1, Code: 'EURUSD', Open: '1.08000', Close: '1.08543', Change: '0.5', MarketStatus: 1 }]);
-    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_OPEN]);
+    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_MARKET_OPEN]);
   });
 
   it('come once for each change, merged, and only those wanted', () => {
@@ -37,11 +38,11 @@ describe('rows', () => {
     send([{ Id: 2, Open: 150, Close: 151.5 }]);
     const taken = book.take(new Set([1]));
     expect(taken).toHaveLength(QUOTE_STRIDE);
-    expect(row(taken)[QUOTE.close]).toBe(120_000);
+    expect(row(taken)[QUOTE.lastPrice]).toBe(120_000);
     // What was not wanted waits until it is.
     expect(row(book.take(all)).slice(0, 3)).toEqual([2, 151_500, 150_000]);
     expect(book.take(all)).toBeUndefined();
-    book.touch([2, 99]);
+    book.markDirty([2, 99]);
     expect(row(book.take(all)).slice(0, 3)).toEqual([2, 151_500, 150_000]);
   });
 
@@ -49,9 +50,9 @@ describe('rows', () => {
     send([{ Id: 1, Open: '1.08', Close: '1.1', MarketStatus: 1 }]);
     send([{ Id: 1, Close: '1.2' }]);
     expect(row(book.take(all)).slice(1, 3)).toEqual([120_000, 108_000]);
-    expect(book.quote(1)).toMatchObject({ close: 120_000, open: true, stale: false });
+    expect(book.quote(1)).toMatchObject({ lastPrice: 120_000, isMarketOpen: true, stale: false });
     send([{ Id: 1, MarketStatus: 0 }]);
-    expect(book.quote(1)).toMatchObject({ close: 120_000, open: false, stale: false });
+    expect(book.quote(1)).toMatchObject({ lastPrice: 120_000, isMarketOpen: false, stale: false });
   });
 
   it('leave out garbage and instruments that nobody knows', () => {
@@ -65,7 +66,7 @@ describe('rows', () => {
       { Id: 1, Close: 'abc' },
       { Id: 1, Close: '1.5' },
     ]);
-    expect(moves).toEqual([{ id: 1, close: 150_000 }]);
+    expect(moves).toEqual([{ id: 1, lastPrice: 150_000 }]);
     expect(book.size).toBe(1);
   });
 });
@@ -83,7 +84,7 @@ describe('age', () => {
     book.take(all);
     expect(book.age(NOW + 52_001)).toBe(true);
     expect(stale()).toBe(true);
-    expect(row(book.take(all))[QUOTE.flags]).toBe(QUOTE_OPEN | QUOTE_STALE);
+    expect(row(book.take(all))[QUOTE.flags]).toBe(QUOTE_MARKET_OPEN | QUOTE_STALE);
     expect(book.age(NOW + 60_000)).toBe(false);
   });
 
@@ -107,7 +108,7 @@ describe('age', () => {
 
   it.each([true, false])('takes no lost line for a usual gap (snapshot first: %s)', (snapshot) => {
     for (let now = NOW; now <= NOW + 1_000; now += 100) tick(now);
-    book.distrustAll();
+    book.markAllStale();
     expect(stale()).toBe(true);
     const back = NOW + 3_600_000;
     send([{ Id: 1, Close: '1' }], back, snapshot);
@@ -130,11 +131,11 @@ describe('the compact form', () => {
     expect(receive(frame.buffer)).toEqual([
       true,
       [
-        { id: 1, close: 108_543 },
-        { id: 2, close: 151_500 },
+        { id: 1, lastPrice: 108_543 },
+        { id: 2, lastPrice: 151_500 },
       ],
     ]);
-    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_OPEN]);
+    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_MARKET_OPEN]);
   });
 
   it('builds on the open that is known, and leaves out what it cannot read', () => {
@@ -142,20 +143,26 @@ describe('the compact form', () => {
     const frame = encodeCompactQuotes(NOW, bare).buffer;
     expect(receive(frame)).toEqual([true, []]);
     send([{ Id: 1, Open: '1.07', Close: '1.07', MarketStatus: 1 }]);
-    expect(receive(frame)).toEqual([true, [{ id: 1, close: 107_500 }]]);
+    expect(receive(frame)).toEqual([true, [{ id: 1, lastPrice: 107_500 }]]);
   });
 
   it('is refused where it breaks off', () => {
     const { buffer } = encodeCompactQuotes(NOW, [quote(1, 108_543, 108_000), quote(2, 151_500, 150_000)]);
-    expect(receive(buffer.slice(0, -1))).toEqual([false, [{ id: 1, close: 108_543 }]]);
+    expect(receive(buffer.slice(0, -1))).toEqual([false, [{ id: 1, lastPrice: 108_543 }]]);
     expect(receive(new ArrayBuffer(3))).toEqual([false, []]);
   });
 });
 
 it('shows the trade list’s prices as unconfirmed, and never over confirmed ones', () => {
   restoreQuotes(book, items, NOW);
-  expect(book.quote(1)).toMatchObject({ close: 108_500, open: true, stale: true });
+  expect(book.quote(1)).toMatchObject({ lastPrice: 108_500, isMarketOpen: true, stale: true });
   send([{ Id: 1, Close: '1.2' }], NOW, true);
   restoreQuotes(book, items, NOW);
-  expect(book.quote(1)).toMatchObject({ close: 120_000, open: true, stale: false });
+  expect(book.quote(1)).toMatchObject({ lastPrice: 120_000, isMarketOpen: true, stale: false });
+});
+
+it('never goes back in time when the device’s snapshot comes after the trade list', () => {
+  restoreQuotes(book, items, NOW);
+  book.restore(1, { lastPrice: 107_000, dayOpen: undefined, isMarketOpen: undefined }, NOW - 1);
+  expect(book.quote(1)).toMatchObject({ lastPrice: 108_500, receivedAt: NOW });
 });

@@ -12,7 +12,7 @@ it('leaves the upper half of each wait to chance', () => {
   expect(reconnectDelay(5, 0.5)).toBe(3_000);
 });
 
-it('counts on after a line that died young, and anew after a sound one', () => {
+it('counts on after a socket that died young, and anew after a sound one', () => {
   expect(attemptAfterLoss(4, 4_999)).toBe(5);
   expect(attemptAfterLoss(4, 5_000)).toBe(1);
 });

@@ -5,6 +5,8 @@ import { userSchema } from '../../src/contract/wire/account.ts';
 import { ok } from '../../src/lib/result.ts';
 import { Session } from '../../workers/session/session.ts';
 import { toUser } from '../../workers/session/wire-user.ts';
+import { Emitter } from '../../src/lib/emitter.ts';
+import type { ClientEvents } from '../../workers/client-events.ts';
 import { TabChannel } from '../../workers/tabs/tab-channel.ts';
 import { memoryStorage } from '../../workers/storage/open-storage.ts';
 import type { StoredSession } from '../../workers/storage/storage.ts';
@@ -99,7 +101,7 @@ it('does not let an answer to an old token end a new session', async () => {
   expect((await api.refreshOrders('closed')).ok).toBe(true);
 });
 
-it('asks over HTTP when the line refuses the token', async () => {
+it('asks over HTTP when the socket refuses the token', async () => {
   client = await startMember(backend, { indexedDB: device });
   backend.token = 'another';
   backend.cutSockets();
@@ -107,7 +109,7 @@ it('asks over HTTP when the line refuses the token', async () => {
   expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
 });
 
-it('notices a session that was ended elsewhere while the line is open', async () => {
+it('notices a session that was ended elsewhere while the socket is open', async () => {
   client = await startMember(backend, { indexedDB: device });
   backend.token = 'another';
   backend.pushRaw(JSON.stringify({ type: 'login_result', code: 2, msg: '' }));
@@ -122,7 +124,7 @@ it('says that it ended, too, when the server refuses a user who is here', async 
   await until(() => client?.page.notices.length === 1 && status() === 'visitor');
 });
 
-it('does not ask without end when line and HTTP disagree about the token', async () => {
+it('does not ask without end when socket and HTTP disagree about the token', async () => {
   backend.refusesLogins = true;
   client = await startMember(backend, { indexedDB: device });
   await until(() => backend.callsOf('/user/info').length === 1);
@@ -184,20 +186,17 @@ it('that began before the device was read is not undone by it', async () => {
     },
   } as unknown as HttpClient;
   const kept = { ...storage, session: Object.assign(slow, { put: async () => true }) };
-  const session = new Session(
-    { http, environment: testEnvironment(), storage: kept, tabs: new TabChannel(testEnvironment()) },
-    {
-      onChange: () => undefined,
-      onEnded: () => undefined,
-      onUnkept: () => undefined,
-    },
-  );
+  const events = new Emitter<ClientEvents>();
+  const environment = testEnvironment();
+  const context = { apiBase: backend.url, language: 'en', token: '' };
+  const tabs = new TabChannel(environment, events);
+  const session = new Session({ http, context, environment, storage: kept, tabs, events });
   const restoring = session.restore();
   await session.logInDemo();
   const user = { id: 1, uid: 'u1', email: 'old@example.com', level: '', isDemo: false, inviteCode: '' };
   answer({ token: 'old', user });
   await restoring;
-  expect([session.token, session.user?.id]).toEqual(['new', 2]);
+  expect([context.token, session.user?.id]).toEqual(['new', 2]);
   expect(asked).toEqual(['api/user/createAccountDemoForU']);
 });
 

@@ -47,7 +47,7 @@ const openLine = (): void => {
   last().emit('open');
 };
 
-describe('a line', () => {
+describe('a socket', () => {
   it('opens once however often it is asked to', () => {
     connection.open();
     connection.open();
@@ -169,7 +169,7 @@ describe('the device', () => {
     expect(connection.state.phase).toBe('connecting');
   });
 
-  it('probes an open line when its network changed or the page comes back', () => {
+  it('probes an open socket when its network changed or the page comes back', () => {
     openLine();
     connection.pong();
     connection.setOnline(true);
@@ -179,7 +179,7 @@ describe('the device', () => {
     expect(lost).toBe(1);
   });
 
-  it('stays suspended, whatever the network does, until someone wants the line', () => {
+  it('stays suspended, whatever the network does, until someone wants the socket', () => {
     openLine();
     connection.suspend();
     expect(connection.state).toEqual({ phase: 'suspended' });
@@ -191,7 +191,7 @@ describe('the device', () => {
     expect(connection.state.phase).toBe('connecting');
   });
 
-  it('sends nothing on a line that is not open, and does not fail', () => {
+  it('sends nothing on a socket that is not open, and does not fail', () => {
     connection.send({ type: 'logout' });
     connection.open();
     connection.send({ type: 'logout' });

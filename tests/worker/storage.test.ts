@@ -4,6 +4,7 @@ import { toText } from '../../src/domain/decimal.ts';
 import { openStorage } from '../../workers/storage/open-storage.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient } from '../support/client.ts';
+import { fullDevice, hangingDevice, refusingDevice } from '../support/devices.ts';
 import { testEnvironment } from '../support/environment.ts';
 import { FakeTime } from '../support/fake-time.ts';
 import { buy, startMember } from '../support/member.ts';
@@ -16,41 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/** A storage that opens and can be read, but takes nothing more. */
-function fullDevice(): IDBFactory {
-  const factory = new IDBFactory();
-  const open = factory.open.bind(factory);
-  factory.open = (...args) => {
-    const request = open(...args);
-    request.addEventListener('success', () => {
-      const database = request.result;
-      const transaction = database.transaction.bind(database);
-      database.transaction = (stores, mode, options) => {
-        if (mode === 'readwrite') throw new DOMException('The disk is full', 'QuotaExceededError');
-        return transaction(stores, mode, options);
-      };
-    });
-    return request;
-  };
-  return factory;
-}
-
-/** A storage that never answers. */
-function hangingDevice(): IDBFactory {
-  const factory = new IDBFactory();
-  factory.open = () => new EventTarget() as IDBOpenDBRequest;
-  return factory;
-}
-
-/** A storage that refuses, as private windows of some browsers do. */
-function refusingDevice(): IDBFactory {
-  const factory = new IDBFactory();
-  factory.open = () => {
-    throw new DOMException('Not here', 'SecurityError');
-  };
-  return factory;
-}
-
 describe.each([
   ['missing', () => undefined],
   ['full', fullDevice],
@@ -58,7 +24,7 @@ describe.each([
 ])('a device whose storage is %s', (_, device) => {
   it('can still trade', async () => {
     const client = await startMember(backend, { indexedDB: device() });
-    expect(await client.api.submitOrder(await buy(client))).toMatchObject({ value: { state: 'placed' } });
+    expect(await client.api.submitOrder(buy())).toMatchObject({ value: { state: 'placed' } });
     await client.api.setFavourite(2, true);
     await until(() => client.page.state.favourites?.[0] === 2);
     client.kill();
@@ -76,7 +42,7 @@ describe.each([
   it('still knows an unanswered order until the page is closed', async () => {
     const client = await startMember(backend, { indexedDB: device() });
     backend.fail('forex/submit', 'cutAfter');
-    expect(await client.api.submitOrder(await buy(client))).toMatchObject({ value: { state: 'unknown' } });
+    expect(await client.api.submitOrder(buy())).toMatchObject({ value: { state: 'unknown' } });
     await until(() => client.page.notices.length > 0);
     expect(backend.account.orders).toHaveLength(1);
     client.kill();
@@ -85,12 +51,12 @@ describe.each([
 
 it('does not wait for a storage that hangs', async () => {
   const time = new FakeTime();
-  const opening = openStorage(
+  const { storage, codeLoaded } = openStorage(
     testEnvironment({ now: time.now, timers: time.timers, indexedDB: hangingDevice(), IDBKeyRange }),
   );
+  await codeLoaded;
   await new Promise((resolve) => setImmediate(resolve));
   time.advance(3_000);
-  const storage = await opening;
   expect(await storage.settings.put('a', 'b')).toBe(false);
   expect(await storage.settings.get('a')).toBe('b');
 });
@@ -113,7 +79,7 @@ it('asks for the order journal to be on the disk, and only for it', async () => 
   };
   const client = await startMember(backend, { indexedDB: factory });
   asked.length = 0;
-  await client.api.submitOrder(await buy(client));
+  await client.api.submitOrder(buy());
   await client.api.setFavourite(1, true);
   expect(asked).toContainEqual(['pipframe-journal', 'strict']);
   expect(asked).toContainEqual(['pipframe', 'relaxed']);
@@ -131,12 +97,8 @@ it('shows the last snapshot at the next start, before and without any network', 
   await backend.stop();
   const second = await startClient(backend.url, { indexedDB: device }, { online: false });
   await second.api.setInterest({ instruments: [1], positions: [] });
-  await until(() => second.page.quotes.size > 0);
-  expect(second.page.frames[0]?.state).toMatchObject({
-    catalogue: { source: 'snapshot' },
-    favourites: [3],
-    session: { status: 'loading' },
-  });
+  await until(() => second.page.quotes.size > 0 && second.page.state.favourites !== undefined);
+  expect(second.page.state).toMatchObject({ catalogue: { source: 'snapshot' }, favourites: [3] });
   expect(second.page.quotes.get(1)).toMatchObject({ close: 109_000, flags: 3 });
   const [instrument] = second.page.state.catalogue?.instruments ?? [];
   expect(instrument && toText(instrument.contractSize)).toBe('100000');

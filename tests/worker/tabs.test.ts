@@ -36,7 +36,7 @@ const reconciledIn = ({ page }: StartedClient): boolean => page.notices.some(({ 
 describe('an order that one tab has sent and that is not answered yet', () => {
   it('is left to that tab while it lives', async () => {
     backend.fail('forex/submit', 'hangAfter');
-    const request = await buy(first);
+    const request = buy();
     void first.api.submitOrder(request);
     await until(() => backend.callsOf('/submit').length === 1);
     await openSecond();
@@ -48,7 +48,7 @@ describe('an order that one tab has sent and that is not answered yet', () => {
 
   it('is taken over by the other once that tab is gone, once', async () => {
     backend.fail('forex/submit', 'hangAfter');
-    const request = await buy(first);
+    const request = buy();
     void first.api.submitOrder(request);
     await until(() => backend.callsOf('/submit').length === 1);
     await openSecond();
@@ -61,7 +61,7 @@ describe('an order that one tab has sent and that is not answered yet', () => {
 
   it('is found by a tab that opens after that one is gone', async () => {
     backend.fail('forex/submit', 'hangAfter');
-    void first.api.submitOrder(await buy(first));
+    void first.api.submitOrder(buy());
     await until(() => backend.callsOf('/submit').length === 1);
     first.kill();
     tabs[0]?.end();
@@ -90,20 +90,20 @@ describe('a session', () => {
 });
 
 describe('the end of a position', () => {
-  it('that the user closed in one tab is no news in the other', async () => {
-    await first.api.submitOrder(await buy(first));
-    await first.api.submitOrder(await buy(first));
+  it('that the user closed in one tab is not announced in the other', async () => {
+    await first.api.submitOrder(buy());
+    await first.api.submitOrder(buy());
     await openSecond();
     await until(() => second.page.state.orders?.holding.total === 2);
     await first.api.closePosition(1);
     backend.account.close(2, 'stop_loss');
-    await until(() => second.page.state.orders?.closed.orders.length === 2);
+    await until(() => [first, second].every(({ page }) => page.state.orders?.closed.orders.length === 2));
     expect(second.page.notices).toMatchObject([{ kind: 'closed', order: { id: 2 } }]);
     expect(first.page.notices).toMatchObject([{ kind: 'closed', order: { id: 2 } }]);
   });
 
   it('is told in neither tab when the demo account begins anew', async () => {
-    await first.api.submitOrder(await buy(first));
+    await first.api.submitOrder(buy());
     await openSecond();
     await until(() => second.page.state.orders?.holding.total === 1);
     await first.api.resetDemo();

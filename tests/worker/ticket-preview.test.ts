@@ -4,7 +4,7 @@ import { toInstrument, tradeItemSchema, type WireTradeItem } from '../../src/con
 import type { TicketInput } from '../../src/contract/worker/ticket.ts';
 import { accountFigures } from '../../src/domain/account.ts';
 import { decimal, toText, ZERO } from '../../src/domain/decimal.ts';
-import { refusalOf } from '../../workers/orders/order-refusal.ts';
+import { refusalOf } from '../../workers/orders/order-ticket.ts';
 import { previewTicket, type TicketContext } from '../../workers/orders/ticket-preview.ts';
 import { tradeItem } from '../support/backend/trade-item.ts';
 
@@ -13,9 +13,9 @@ const CLIENT_ID = '00000000-0000-4000-8000-000000000000';
 function context(change: Partial<TicketContext> = {}, item: Partial<WireTradeItem> = {}): TicketContext {
   return {
     instrument: toInstrument(v.parse(tradeItemSchema, tradeItem(1, 'EURUSD', item))),
-    quote: { close: 108_500, open: true, stale: false, receivedAt: 0 },
+    quote: { lastPrice: 108_500, isMarketOpen: true, stale: false, receivedAt: 0 },
     feeType: 'perLot',
-    figures: accountFigures(decimal('10000'), ZERO, ZERO),
+    account: accountFigures(decimal('10000'), ZERO, ZERO),
     phase: 'open',
     ...change,
   };
@@ -64,7 +64,7 @@ describe('the cost', () => {
       fee: undefined,
       marginLevelAfter: undefined,
     });
-    expect(previewTicket(ticket(), context({ figures: null }))).toMatchObject({
+    expect(previewTicket(ticket(), context({ account: null }))).toMatchObject({
       freeMargin: undefined,
       marginLevelAfter: undefined,
     });
@@ -73,10 +73,10 @@ describe('the cost', () => {
 });
 
 it.each([
-  [{ phase: 'waiting', quote: { close: 1, open: false, stale: true, receivedAt: 0 } }, 'offline'],
-  [{ quote: { close: Number.NaN, open: true, stale: false, receivedAt: 0 } }, 'noPrice'],
-  [{ quote: { close: 1, open: false, stale: true, receivedAt: 0 } }, 'marketClosed'],
-  [{ quote: { close: 1, open: true, stale: true, receivedAt: 0 } }, 'stalePrice'],
+  [{ phase: 'waiting', quote: { lastPrice: 1, isMarketOpen: false, stale: true, receivedAt: 0 } }, 'offline'],
+  [{ quote: { lastPrice: Number.NaN, isMarketOpen: true, stale: false, receivedAt: 0 } }, 'noPrice'],
+  [{ quote: { lastPrice: 1, isMarketOpen: false, stale: true, receivedAt: 0 } }, 'marketClosed'],
+  [{ quote: { lastPrice: 1, isMarketOpen: true, stale: true, receivedAt: 0 } }, 'stalePrice'],
   [{}, undefined],
 ] as const)('what forbids trading: %j', (change, block) => {
   expect(previewTicket(ticket(), context(change)).block).toBe(block);
@@ -126,7 +126,7 @@ describe('faults of a side', () => {
 
   it('say when funds do not cover margin and fee, to the last digit', () => {
     const funds = (balance: string): TicketContext =>
-      context({ figures: accountFigures(decimal(balance), ZERO, ZERO) });
+      context({ account: accountFigures(decimal(balance), ZERO, ZERO) });
     expect(previewTicket(ticket(), funds('108.8')).sideFaults).toEqual({ buy: {}, sell: {} });
     expect(previewTicket(ticket(), funds('108.799999')).sideFaults.sell).toEqual({ lots: 'insufficientFunds' });
   });
@@ -135,9 +135,11 @@ describe('faults of a side', () => {
 it('sends only what may be sent, and leaves funds to the server', () => {
   const request = { ...ticket(), clientId: CLIENT_ID, side: 'buy' as const };
   expect(refusalOf(request, context())).toBeUndefined();
-  expect(refusalOf(request, context({ figures: accountFigures(ZERO, ZERO, ZERO) }))).toBeUndefined();
+  expect(refusalOf(request, context({ account: accountFigures(ZERO, ZERO, ZERO) }))).toBeUndefined();
   expect(refusalOf(request, context({ phase: 'offline' }))).toBe('network');
-  expect(refusalOf(request, context({ quote: { close: 1, open: true, stale: true, receivedAt: 0 } }))).toBe('invalid');
+  expect(refusalOf(request, context({ quote: { lastPrice: 1, isMarketOpen: true, stale: true, receivedAt: 0 } }))).toBe(
+    'invalid',
+  );
   expect(refusalOf({ ...request, lots: '' }, context())).toBe('invalid');
   expect(refusalOf({ ...request, stopLoss: '1.09' }, context())).toBe('invalid');
   expect(refusalOf({ ...request, side: 'sell', stopLoss: '1.09' }, context())).toBeUndefined();

@@ -22,7 +22,7 @@ it('subscribes for the first user and unsubscribes after the last', () => {
   expect(topics.topics).toEqual([]);
 });
 
-it('says nothing on a closed line and everything when it opens', () => {
+it('says nothing on a closed socket and everything when it opens', () => {
   const release = topics.acquire('DAY_MARKET');
   topics.acquire('FOREX_TRADE');
   release();

@@ -31,6 +31,12 @@ export const TRADING: Scenes = {
     for (const stop of await page.getByTestId('order-sheet').getByRole('checkbox').all()) await stop.check();
     await camera.take('order-stops');
     await page.keyboard.press('Escape');
+    await camera.tap('order-row');
+    await camera.tap('end-order');
+    await page.getByTestId('close-slider').fill('12');
+    await page.getByTestId('close-slider').blur();
+    await camera.take('order-close');
+    await page.keyboard.press('Escape');
     await closeMarkets(camera);
     await camera.visit('market-closed', '/', '[data-testid="market-row"]');
     await camera.visit('trade-closed', '/trade?code=EURUSD', '[data-testid="trade-reason"]');
@@ -58,6 +64,9 @@ async function closeMarkets({ page }: Camera): Promise<void> {
 
 async function placeOrders(camera: Camera): Promise<void> {
   const { page } = camera;
+  // Enough for a part to be closed.
+  await page.getByTestId('lots').fill('0.3');
+  await page.getByTestId('lots').blur();
   for (const side of ['buy', 'sell', 'buy']) {
     await camera.tap(`trade-${side}`);
     await camera.take('confirm');

@@ -1,6 +1,7 @@
 import type { OrderListState, OrdersState } from '../../src/contract/worker/state.ts';
 import type { Order, OrderId, OrderStatus } from '../../src/domain/order.ts';
 
+/** A change that came while a list was being read, to be applied to its answer. */
 export type OrderChange =
   | { readonly kind: 'put'; readonly order: Order }
   | { readonly kind: 'drop'; readonly id: OrderId };
@@ -9,7 +10,7 @@ const STATUSES: readonly OrderStatus[] = ['pending', 'holding', 'closed'];
 
 /** The lists with `order` in the one of its status and in no other: in its place if it was there, else on top. */
 export function mergeOrder(state: OrdersState, order: Order): OrdersState {
-  // An order never goes back, so an answer that comes late says nothing new.
+  // An order never goes back to an earlier status, so such a row is older than the one in the list.
   if (STATUSES.indexOf(order.status) < STATUSES.indexOf(statusIn(state, order.id) ?? 'pending')) return state;
   const others = withoutOrder(state, order.id, order.status);
   return { ...others, [order.status]: put(others[order.status], order) };

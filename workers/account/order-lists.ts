@@ -6,14 +6,15 @@ import type { Decimal } from '../../src/domain/decimal.ts';
 import type { Order, OrderId, OrderStatus } from '../../src/domain/order.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { loadOrderPage, type OrderPage } from './order-calls.ts';
+import { loadOrderPage, type OrderPage } from './load-orders.ts';
 import { mergeOrder, withoutOrder, withPage, type OrderChange } from './order-list-changes.ts';
 
+/** What the lists report to their owner. */
 export interface OrderListEvents {
   readonly onChange: (state: OrdersState) => void;
-  /** The holdings as they now are. */
-  readonly onHoldings: (orders: readonly Order[]) => void;
-  /** The balance that came with the holdings. */
+  /** The open positions as they now are. */
+  readonly onPositions: (orders: readonly Order[]) => void;
+  /** The balance that came with the positions. */
   readonly onBalance: (balance: Decimal) => void;
 }
 
@@ -26,7 +27,7 @@ const EMPTY: OrderListState = {
 };
 const NO_ORDERS: OrdersState = { pending: EMPTY, holding: EMPTY, closed: EMPTY };
 
-/** Orders by status: pages as they are asked for (of holdings all), and every pushed change on top. */
+/** Orders by status: pages as they are asked for (of positions all), and every pushed change on top. */
 export class OrderLists {
   readonly #http: HttpClient;
   readonly #resolve: (order: Order) => Order;
@@ -36,7 +37,7 @@ export class OrderLists {
   #sinceLoad: OrderChange[] = [];
   #loads = 0;
   #started = 0;
-  /** The load that each list shows: one that began before it says nothing new. */
+  /** The load whose answer each list shows: an answer to an earlier one is older. */
   readonly #shown = { pending: 0, holding: 0, closed: 0 };
   /** Those of an earlier session are given up. */
   #generation = 0;
@@ -58,24 +59,26 @@ export class OrderLists {
     return this.#newestId;
   }
 
-  /** Orders that are pending or held. */
+  /** Pending orders and open positions. */
   get openIds(): readonly OrderId[] {
     return [...this.#state.pending.orders, ...this.#state.holding.orders].map((order) => order.id);
   }
 
+  /** Among the rows that were read. */
   find(id: OrderId): Order | undefined {
     const { pending, holding, closed } = this.#state;
     return [pending, holding, closed].flatMap((list) => list.orders).find((order) => order.id === id);
   }
 
+  /** Nobody is logged in any more; loads that still run are given up. */
   clear(): void {
     this.#generation++;
     this.#newestId = 0;
     this.#enter(NO_ORDERS);
-    this.#events.onHoldings([]);
+    this.#events.onPositions([]);
   }
 
-  /** Reads a list from its start: of holdings every page, since the account's figures need them all. */
+  /** Reads a list from its start: of positions every page, since the account's summary needs them all. */
   refresh(status: OrderStatus): Promise<Outcome<null>> {
     return this.#loading(status, async () => {
       const first = await loadOrderPage(this.#http, status, 1);
@@ -111,7 +114,7 @@ export class OrderLists {
   #change(change: OrderChange): void {
     if (this.#loads > 0) this.#sinceLoad.push(change);
     this.#enter(applied(this.#state, change));
-    this.#events.onHoldings(this.#state.holding.orders);
+    this.#events.onPositions(this.#state.holding.orders);
   }
 
   async #loading(status: OrderStatus, load: () => Promise<Outcome<OrderPage>>): Promise<Outcome<null>> {
@@ -119,8 +122,7 @@ export class OrderLists {
     const number = ++this.#started;
     this.#patch(status, { loading: true });
     this.#loads++;
-    const loaded = await load();
-    this.#loads--;
+    const loaded = await load().finally(() => this.#loads--);
     const since = this.#sinceLoad;
     if (this.#loads === 0) this.#sinceLoad = [];
     if (generation !== this.#generation)
@@ -142,8 +144,8 @@ export class OrderLists {
     for (const change of since) state = applied(state, change);
     this.#enter(state);
     if (status !== 'holding') return;
-    this.#events.onHoldings(state.holding.orders);
-    // Only with the holdings it belongs to; a booking that came meanwhile is not in it.
+    this.#events.onPositions(state.holding.orders);
+    // Only with the positions it belongs to: an order that changed meanwhile is not in it.
     if (page.balance && since.length === 0) this.#events.onBalance(page.balance);
   }
 

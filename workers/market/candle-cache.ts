@@ -40,7 +40,7 @@ export class CandleCache {
   }
 }
 
-/** The scale is part of the key, since kept prices mean nothing at another. */
+/** The scale is part of the key, since stored prices mean nothing at another one. */
 function keyOf(instrument: Instrument, interval: CandleInterval): string {
   return `${instrument.id}/${instrument.priceScale}/${interval}`;
 }

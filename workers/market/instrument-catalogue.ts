@@ -11,12 +11,14 @@ import {
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { findInstruments, searchRank, searchWords } from '../../src/domain/instrument-search.ts';
 import { ok } from '../../src/lib/result.ts';
+import { SingleFlight } from '../../src/lib/single-flight.ts';
 import type { StoredCatalogue, StoredInstrument } from '../storage/storage.ts';
 import { ChangeFilter } from '../change-filter.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
 const TRADE_LIST = 'v1/api/forex/trade_list';
 
+/** What the catalogue reports to its owner. */
 export interface CatalogueEvents {
   readonly onChange: (state: CatalogueState) => void;
   /** Rows with the prices of the trade list; `added` where instruments are new. */
@@ -38,7 +40,7 @@ export class InstrumentCatalogue {
     loading: false,
     failure: undefined,
   };
-  #loading: Promise<Outcome<null>> | undefined;
+  readonly #loading = new SingleFlight<null, Outcome<null>>();
   /** A list of thousands crosses whole and is drawn anew, so what differs only in its age stays here. */
   readonly #changed = new ChangeFilter<Partial<CatalogueState>>(withoutAge(this.#state));
 
@@ -60,19 +62,18 @@ export class InstrumentCatalogue {
     return this.#byCode.get(code);
   }
 
-  restore({ instruments: kept, categories, asOf }: StoredCatalogue): void {
-    if (this.#state.source !== 'none') return;
+  /** Takes what the device kept, unless the server's list is already there; returns whether it was taken. */
+  restore({ instruments: kept, categories, asOf }: StoredCatalogue): boolean {
+    if (this.#state.source !== 'none') return false;
     const instruments = kept.map(withNames);
     this.#index(instruments);
-    this.#enter({ instruments, categories, asOf, source: 'snapshot' });
+    this.#enter({ instruments, categories, asOf, source: 'snapshot', loading: false });
+    return true;
   }
 
   /** Loads list and categories; calls that come while it loads share its answer. */
   load(): Promise<Outcome<null>> {
-    this.#loading ??= this.#load().finally(() => {
-      this.#loading = undefined;
-    });
-    return this.#loading;
+    return this.#loading.run(null, () => this.#load());
   }
 
   /** Ids of what the server finds for `text`, the best first; by what is known here where it cannot be asked. */

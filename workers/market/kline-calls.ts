@@ -20,6 +20,7 @@ export interface LoadedCandles {
   readonly finer: readonly Candle[];
 }
 
+/** Which page of bars. */
 export interface KlineRequest {
   readonly instrument: Instrument;
   readonly interval: CandleInterval;

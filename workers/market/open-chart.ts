@@ -6,14 +6,27 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { Instrument } from '../../src/domain/instrument.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
 import { ok } from '../../src/lib/result.ts';
-import type { CancelTimer } from '../environment.ts';
+import type { MarketView } from '../account/account-valuation.ts';
+import type { ClientEmitter } from '../client-events.ts';
+import type { Environment } from '../environment.ts';
+import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { ReleaseTopic } from '../subscriptions/topic-registry.ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { RetryTimer } from '../transport/retry-timer.ts';
+import type { CandleCache } from './candle-cache.ts';
 import { CandleSeries } from './candle-series.ts';
-import type { ChartParts } from './chart-parts.ts';
 import { bridgeTo, withStreamed } from './gap-fill.ts';
 import { loadCandles, type LoadedCandles } from './kline-calls.ts';
 
-const RETRY_MS = 2_000;
+/** Where bars come from, and where they are kept. */
+export interface ChartDependencies {
+  readonly http: HttpClient;
+  readonly connection: LiveConnection;
+  readonly cache: CandleCache;
+  readonly environment: Environment;
+  readonly market: Pick<MarketView, 'instrument'>;
+  readonly events: ClientEmitter;
+}
 
 interface ChartIdentity {
   readonly seriesId: number;
@@ -26,7 +39,7 @@ export class OpenChart {
   readonly seriesId: number;
   readonly instrument: Instrument;
   readonly interval: CandleInterval;
-  readonly #parts: ChartParts;
+  readonly #dependencies: ChartDependencies;
   readonly #release: ReleaseTopic;
   readonly #abort = new AbortController();
   readonly #streamed = new Map<EpochMs, Candle>();
@@ -42,14 +55,16 @@ export class OpenChart {
   /** The newest minute, and whether the stream has brought it: only then is its last state certain to have come. */
   #newestMinute: EpochMs = Number.NEGATIVE_INFINITY;
   #newestStreamed = false;
-  #cancelRetry: CancelTimer = () => {};
+  readonly #retry: RetryTimer;
 
-  constructor(parts: ChartParts, { seriesId, instrument, interval }: ChartIdentity) {
+  constructor(dependencies: ChartDependencies, { seriesId, instrument, interval }: ChartIdentity) {
     this.seriesId = seriesId;
     this.instrument = instrument;
     this.interval = interval;
-    this.#parts = parts;
-    this.#release = parts.topics.acquire(candleTopic(instrument.code));
+    this.#dependencies = dependencies;
+    const { environment, connection } = dependencies;
+    this.#retry = new RetryTimer({ timers: environment.timers, connection }, () => this.refill());
+    this.#release = connection.topics.acquire(candleTopic(instrument.code));
   }
 
   get series(): CandleSeries | undefined {
@@ -70,19 +85,20 @@ export class OpenChart {
     if (this.#again) this.refill();
     if (loaded.ok) return ok(null);
     if (loaded.error.kind !== 'network' && loaded.error.kind !== 'timeout') return loaded;
-    const kept = await this.#parts.cache.get(this.instrument, this.interval);
+    const kept = await this.#dependencies.cache.get(this.instrument, this.interval);
     if (!kept || this.#series) return this.#series ? ok(null) : loaded;
     this.#series = new CandleSeries(this.interval, { history: kept, finer: [] });
-    this.#retry();
+    this.#retry.schedule();
     return ok(null);
   }
 
   close(): void {
     this.#abort.abort();
-    this.#cancelRetry();
+    this.#retry.cancel();
     this.#release();
   }
 
+  /** Adds a running minute bar, or its newer state. @param at when it was sent, by the server's clock, ms since 1970 */
   minute(bar: Candle, at: EpochMs): void {
     if (!this.#whole || !this.#series?.addMinute(bar, at)) {
       this.#streamed.set(bar.time, bar);
@@ -92,20 +108,23 @@ export class OpenChart {
     const missedEnd = bar.time > this.#newestMinute && !this.#newestStreamed;
     this.#newestMinute = bar.time;
     this.#newestStreamed = true;
-    this.#touch();
+    this.#markChanged();
     // The minute before was read while the subscription may not yet have been heard: its end is read again.
     if (missedEnd) this.refill();
   }
 
+  /** Moves the running bar's close. @param at when the price was sent, by the server's clock, ms since 1970 */
   tick(at: EpochMs, price: ScaledPrice): void {
-    if (this.#whole && this.#series?.tick(at, price)) this.#touch();
+    if (this.#whole && this.#series?.tick(at, price)) this.#markChanged();
   }
 
+  /** Puts a page of older bars in front; returns those that were added. An empty page is the start of all history. */
   prepend(older: readonly Candle[]): Candle[] {
     if (older.length === 0) this.#reachedStart = true;
     return this.#series?.prepend(older) ?? [];
   }
 
+  /** Bars may have been missed: reads them again, once more where it is being read. */
   refill(): void {
     this.#whole = false;
     this.#again = this.#loading;
@@ -120,6 +139,7 @@ export class OpenChart {
     return this.#series?.candles ?? [];
   }
 
+  /** What changed since it was last taken; undefined when nothing did. */
   takeUpdate(): ChartUpdate | undefined {
     if (!this.#changed || !this.#series) return undefined;
     const { seriesId } = this;
@@ -132,19 +152,25 @@ export class OpenChart {
     const loaded = await this.#read();
     if (this.signal.aborted) return;
     if (this.#again) return this.refill();
-    if (!loaded.ok) return this.#retry();
-    this.#touch();
+    if (!loaded.ok) return this.#retry.schedule();
+    this.#markChanged();
   }
 
   async #read(): Promise<Outcome<null>> {
     this.#loading = true;
+    try {
+      return await this.#load();
+    } finally {
+      this.#loading = false;
+    }
+  }
+
+  async #load(): Promise<Outcome<null>> {
+    const { http } = this.#dependencies;
     const request = { instrument: this.instrument, interval: this.interval, signal: this.signal };
-    const loaded = await loadCandles(this.#parts.http, request);
-    const bridged = loaded.ok
-      ? await bridgeTo(this.#parts.http, request, this.#series?.candles ?? [], loaded.value.history)
-      : loaded;
-    this.#loading = false;
+    const loaded = await loadCandles(http, request);
     if (!loaded.ok) return loaded;
+    const bridged = await bridgeTo(http, request, this.#series?.candles ?? [], loaded.value.history);
     if (!bridged.ok) return bridged;
     this.#take({ history: bridged.value, finer: withStreamed(loaded.value.finer, this.#streamed) });
     return ok(null);
@@ -160,19 +186,12 @@ export class OpenChart {
     this.#newestMinute = newest;
     this.#streamed.clear();
     this.#whole = true;
-    this.#parts.cache.put(this.instrument, this.interval, this.#series.candles);
+    this.#dependencies.cache.put(this.instrument, this.interval, this.#series.candles);
   }
 
-  #retry(): void {
-    this.#cancelRetry();
-    this.#cancelRetry = this.#parts.environment.timers.after(RETRY_MS, () => {
-      if (this.#parts.isLineOpen()) this.refill();
-    });
-  }
-
-  #touch(): void {
+  #markChanged(): void {
     this.#changed = true;
-    this.#parts.onChanged();
+    this.#dependencies.events.emit('chartChanged');
   }
 }
 

@@ -1,40 +1,41 @@
-import { QUOTE, QUOTE_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { InstrumentId } from '../../src/domain/instrument.ts';
 import { changeInBasisPoints, NO_PRICE, type ScaledPrice } from '../../src/domain/price-scale.ts';
 import { isOlderThanUsual, usualGapAfter } from './quote-age.ts';
 
-/** What is known of one instrument's price. */
+/** One instrument's price. */
 export interface Quote {
   /** Integer at the instrument's price scale; NaN where missing. */
-  readonly close: ScaledPrice;
-  readonly open: boolean;
+  readonly lastPrice: ScaledPrice;
+  readonly isMarketOpen: boolean;
+  /** Older than three times its usual gap (5 s at least), or not confirmed since the socket was lost. */
   readonly stale: boolean;
   /** When it last moved or was confirmed; NaN if never. */
   readonly receivedAt: EpochMs;
 }
 
-/** What a message says of a price; undefined where it is silent. */
+/** What a message holds of a price; undefined where it holds nothing. */
 export interface QuoteUpdate {
-  readonly close: ScaledPrice | undefined;
+  readonly lastPrice: ScaledPrice | undefined;
   /** Open of the day. */
-  readonly open: ScaledPrice | undefined;
-  readonly marketOpen: boolean | undefined;
+  readonly dayOpen: ScaledPrice | undefined;
+  readonly isMarketOpen: boolean | undefined;
 }
 
 /** Latest prices as columns by instrument index: integers in doubles, and the set of rows that changed since they were last taken. */
 export class QuoteBook {
   readonly #indexes = new Map<InstrumentId, number>();
   readonly #ids: InstrumentId[] = [];
-  readonly #close: number[] = [];
-  readonly #open: number[] = [];
+  readonly #lastPrice: number[] = [];
+  readonly #dayOpen: number[] = [];
   readonly #receivedAt: EpochMs[] = [];
   readonly #usualGap: number[] = [];
-  /** When it last moved; NaN if it has not since the line came up, for then the gap would be no gap. */
+  /** When it last moved; NaN if it has not since the socket opened: the time without a socket is no gap between ticks. */
   readonly #tickedAt: EpochMs[] = [];
-  readonly #marketOpen: boolean[] = [];
+  readonly #isMarketOpen: boolean[] = [];
   readonly #stale: boolean[] = [];
-  /** Whether the price was sent since the line came up. */
+  /** Whether the price was sent since the socket opened. */
   readonly #confirmed: boolean[] = [];
   readonly #dirty = new Set<InstrumentId>();
   /** How often a market has opened or closed. */
@@ -52,26 +53,26 @@ export class QuoteBook {
     const index = this.#indexes.get(id);
     if (index === undefined) return undefined;
     return {
-      close: this.#close[index] ?? NO_PRICE,
-      open: this.#marketOpen[index] ?? false,
+      lastPrice: this.#lastPrice[index] ?? NO_PRICE,
+      isMarketOpen: this.#isMarketOpen[index] ?? false,
       stale: this.#stale[index] ?? true,
       receivedAt: this.#receivedAt[index] ?? Number.NaN,
     };
   }
 
   /** The day's open; undefined where none is known. */
-  openOf(id: InstrumentId): ScaledPrice | undefined {
-    const open = this.#open[this.#indexes.get(id) ?? -1];
-    return open === undefined || Number.isNaN(open) ? undefined : open;
+  dayOpenOf(id: InstrumentId): ScaledPrice | undefined {
+    const dayOpen = this.#dayOpen[this.#indexes.get(id) ?? -1];
+    return dayOpen === undefined || Number.isNaN(dayOpen) ? undefined : dayOpen;
   }
 
-  /** A price that moved. Its distance from the last one tells the usual gap, unless the line was away in between. */
+  /** A price that moved. The time since the last one makes the usual gap, unless the socket was closed in between. @param now ms since 1970 */
   tick(id: InstrumentId, update: QuoteUpdate, now: EpochMs): void {
     const index = this.#indexOf(id);
     const gap = now - (this.#tickedAt[index] ?? Number.NaN);
     if (!Number.isNaN(gap)) this.#usualGap[index] = usualGapAfter(this.#usualGap[index] ?? Number.NaN, gap);
     this.#tickedAt[index] = now;
-    this.#trust(index);
+    this.#markFresh(index);
     this.#write(index, id, update, now);
   }
 
@@ -79,30 +80,32 @@ export class QuoteBook {
   confirm(id: InstrumentId, update: QuoteUpdate, now: EpochMs): void {
     const index = this.#indexOf(id);
     this.#tickedAt[index] = Number.NaN;
-    this.#trust(index);
+    this.#markFresh(index);
     this.#write(index, id, update, now);
   }
 
-  /** A price from the device's snapshot or the trade list; does not touch one that the line has confirmed. */
+  /**
+   * A price from the device's snapshot or the trade list. It does not replace one that the socket has confirmed, nor
+   * a newer one: whichever of snapshot and network comes last, a price never goes back in time.
+   * @param receivedAt ms since 1970
+   */
   restore(id: InstrumentId, update: QuoteUpdate, receivedAt: EpochMs): void {
     const index = this.#indexOf(id);
-    if (this.#confirmed[index]) {
-      this.#setOpen(index, update.marketOpen);
-    } else {
-      this.#write(index, id, update, receivedAt);
-    }
+    const isOlder = (this.#receivedAt[index] ?? Number.NaN) > receivedAt;
+    if (this.#confirmed[index]) this.#setMarketOpen(index, update.isMarketOpen);
+    else if (!isOlder) this.#write(index, id, update, receivedAt);
     this.#dirty.add(id);
   }
 
-  /** The line is lost, or silent on purpose: no price is certain any more. */
-  distrustAll(): void {
+  /** The socket is lost, or prices are paused: no price is certain any more. */
+  markAllStale(): void {
     this.#confirmed.fill(false);
     this.#tickedAt.fill(Number.NaN);
     this.#stale.fill(true);
     for (const id of this.#ids) this.#dirty.add(id);
   }
 
-  /** Marks what has grown old; returns whether anything did. */
+  /** Marks what has become stale by `now` (ms since 1970); returns whether anything did. */
   age(now: EpochMs): boolean {
     let changed = false;
     for (const [index, id] of this.#ids.entries()) {
@@ -116,7 +119,8 @@ export class QuoteBook {
     return changed;
   }
 
-  touch(ids: Iterable<InstrumentId>): void {
+  /** Has these rows taken again, though nothing changed: they came into view. */
+  markDirty(ids: Iterable<InstrumentId>): void {
     for (const id of ids) if (this.#indexes.has(id)) this.#dirty.add(id);
   }
 
@@ -139,31 +143,32 @@ export class QuoteBook {
 
   #copy(id: InstrumentId, rows: Float64Array, offset: number): void {
     const index = this.#indexOf(id);
-    const close = this.#close[index] ?? NO_PRICE;
-    const open = this.#open[index] ?? NO_PRICE;
+    const lastPrice = this.#lastPrice[index] ?? NO_PRICE;
+    const dayOpen = this.#dayOpen[index] ?? NO_PRICE;
     rows[offset + QUOTE.instrumentId] = id;
-    rows[offset + QUOTE.close] = close;
-    rows[offset + QUOTE.open] = open;
-    rows[offset + QUOTE.change] = changeInBasisPoints(close, open);
+    rows[offset + QUOTE.lastPrice] = lastPrice;
+    rows[offset + QUOTE.dayOpen] = dayOpen;
+    rows[offset + QUOTE.change] = changeInBasisPoints(lastPrice, dayOpen);
     rows[offset + QUOTE.receivedAt] = this.#receivedAt[index] ?? Number.NaN;
-    rows[offset + QUOTE.flags] = (this.#marketOpen[index] ? QUOTE_OPEN : 0) | (this.#stale[index] ? QUOTE_STALE : 0);
+    rows[offset + QUOTE.flags] =
+      (this.#isMarketOpen[index] ? QUOTE_MARKET_OPEN : 0) | (this.#stale[index] ? QUOTE_STALE : 0);
   }
 
   #write(index: number, id: InstrumentId, update: QuoteUpdate, at: EpochMs): void {
-    if (update.close !== undefined) this.#close[index] = update.close;
-    if (update.open !== undefined) this.#open[index] = update.open;
+    if (update.lastPrice !== undefined) this.#lastPrice[index] = update.lastPrice;
+    if (update.dayOpen !== undefined) this.#dayOpen[index] = update.dayOpen;
     this.#receivedAt[index] = at;
-    this.#setOpen(index, update.marketOpen);
+    this.#setMarketOpen(index, update.isMarketOpen);
     this.#dirty.add(id);
   }
 
-  #setOpen(index: number, open: boolean | undefined): void {
-    if (open === undefined || open === this.#marketOpen[index]) return;
-    this.#marketOpen[index] = open;
+  #setMarketOpen(index: number, isOpen: boolean | undefined): void {
+    if (isOpen === undefined || isOpen === this.#isMarketOpen[index]) return;
+    this.#isMarketOpen[index] = isOpen;
     this.statusChanges++;
   }
 
-  #trust(index: number): void {
+  #markFresh(index: number): void {
     this.#confirmed[index] = true;
     this.#stale[index] = false;
   }
@@ -173,12 +178,12 @@ export class QuoteBook {
     if (known !== undefined) return known;
     const index = this.#ids.push(id) - 1;
     this.#indexes.set(id, index);
-    this.#close[index] = NO_PRICE;
-    this.#open[index] = NO_PRICE;
+    this.#lastPrice[index] = NO_PRICE;
+    this.#dayOpen[index] = NO_PRICE;
     this.#receivedAt[index] = Number.NaN;
     this.#usualGap[index] = Number.NaN;
     this.#tickedAt[index] = Number.NaN;
-    this.#marketOpen[index] = false;
+    this.#isMarketOpen[index] = false;
     this.#stale[index] = true;
     this.#confirmed[index] = false;
     return index;

@@ -1,19 +1,13 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
-import { parseScaled, type ScaledPrice } from '../../src/domain/price-scale.ts';
+import { parseScaled } from '../../src/domain/price-scale.ts';
 import { decodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
-import type { TradeItem } from '../../src/contract/wire/instrument.ts';
+import { MARKET_OPEN, type TradeItem } from '../../src/contract/wire/instrument.ts';
 import type { WireQuote } from '../../src/contract/wire/socket.ts';
+import type { PriceMove } from '../client-events.ts';
 import type { QuoteBook, QuoteUpdate } from './quote-book.ts';
 
-const MARKET_OPEN = 1;
-
-export interface PriceMove {
-  readonly id: InstrumentId;
-  readonly close: ScaledPrice;
-}
-
-/** Writes the rows of `DAY_MARKET` into the book; rows that say nothing usable are left out. Returns what was written. */
+/** Writes the rows of `DAY_MARKET` into the book; rows that hold nothing usable are left out. Returns the prices that were written. */
 export function applyQuotes(
   book: QuoteBook,
   instrumentById: (id: InstrumentId) => Instrument | undefined,
@@ -27,7 +21,7 @@ export function applyQuotes(
     const update = updateOf(row as Partial<WireQuote>, instrument.priceScale);
     if (message.snapshot) book.confirm(instrument.id, update, message.now);
     else book.tick(instrument.id, update, message.now);
-    if (update.close !== undefined) moves.push({ id: instrument.id, close: update.close });
+    if (update.lastPrice !== undefined) moves.push({ id: instrument.id, lastPrice: update.lastPrice });
   }
   return moves;
 }
@@ -39,16 +33,16 @@ export function applyCompactQuotes(
   { frame, now, moves }: { readonly frame: ArrayBuffer; readonly now: EpochMs; readonly moves: PriceMove[] },
 ): boolean {
   return decodeCompactQuotes(frame, {
-    openOf: (id) => book.openOf(id),
-    quote: (id, close, open, marketOpen) => {
-      if (!instrumentById(id) || !Number.isSafeInteger(close)) return;
-      book.tick(id, { close, open, marketOpen }, now);
-      moves.push({ id, close });
+    openOf: (id) => book.dayOpenOf(id),
+    quote: (id, lastPrice, dayOpen, isMarketOpen) => {
+      if (!instrumentById(id) || !Number.isSafeInteger(lastPrice)) return;
+      book.tick(id, { lastPrice, dayOpen, isMarketOpen }, now);
+      moves.push({ id, lastPrice });
     },
   });
 }
 
-/** Prices of the trade list, for instruments that the line has not confirmed. */
+/** Writes the prices of the trade list, for instruments whose price the socket has not confirmed. @param now ms since 1970 */
 export function restoreQuotes(book: QuoteBook, items: readonly TradeItem[], now: EpochMs): void {
   for (const { Id, ForexQuotations, MarketStatus, PricePrecision } of items) {
     book.restore(Id, updateOf({ ...ForexQuotations, MarketStatus }, PricePrecision), now);
@@ -63,8 +57,8 @@ function idOf(row: unknown): InstrumentId | undefined {
 function updateOf(row: { Open?: unknown; Close?: unknown; MarketStatus?: unknown }, scale: number): QuoteUpdate {
   const status = row.MarketStatus;
   return {
-    close: parseScaled(row.Close, scale),
-    open: parseScaled(row.Open, scale),
-    marketOpen: status === undefined || status === null ? undefined : Number(status) === MARKET_OPEN,
+    lastPrice: parseScaled(row.Close, scale),
+    dayOpen: parseScaled(row.Open, scale),
+    isMarketOpen: status === undefined || status === null ? undefined : Number(status) === MARKET_OPEN,
   };
 }

@@ -4,9 +4,10 @@ import { toCandles } from '../../src/contract/wire/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { ok } from '../../src/lib/result.ts';
+import { Semaphore } from '../../src/lib/semaphore.ts';
+import { SingleFlight } from '../../src/lib/single-flight.ts';
 import type { Environment } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Sixty bars of this are the last 15 hours. */
 const PERIOD = '15min';
@@ -20,32 +21,26 @@ interface Kept {
   readonly closes: Float64Array;
 }
 
-/** Closes for the small curves of the list, kept for five minutes. */
+/** Closes for the sparklines of the list, kept for five minutes. */
 export class Sparklines {
   readonly #http: HttpClient;
   readonly #environment: Environment;
-  readonly #limit = new ConcurrencyLimit(AT_ONCE);
+  readonly #semaphore = new Semaphore(AT_ONCE);
   readonly #kept = new BoundedMap<InstrumentId, Kept>(MAX_KEPT);
-  readonly #loading = new Map<InstrumentId, Promise<Outcome<Float64Array>>>();
+  readonly #loading = new SingleFlight<InstrumentId, Outcome<Float64Array>>();
 
   constructor(http: HttpClient, environment: Environment) {
     this.#http = http;
     this.#environment = environment;
   }
 
+  /** The last 60 closes, integers at the instrument's price scale; a copy that the caller may transfer. */
   async get(instrument: Instrument): Promise<Outcome<Float64Array>> {
     const kept = this.#kept.get(instrument.id);
     if (kept && this.#environment.now() - kept.at < FRESH_MS) return ok(kept.closes.slice());
-    const loading = this.#loading.get(instrument.id) ?? this.#start(instrument);
-    const loaded = await loading;
+    const loaded = await this.#loading.run(instrument.id, () => this.#semaphore.run(() => this.#load(instrument)));
     // A copy each: the answer's buffer may be transferred.
     return loaded.ok ? ok(loaded.value.slice()) : loaded;
-  }
-
-  #start(instrument: Instrument): Promise<Outcome<Float64Array>> {
-    const loading = this.#limit.run(() => this.#load(instrument)).finally(() => this.#loading.delete(instrument.id));
-    this.#loading.set(instrument.id, loading);
-    return loading;
   }
 
   async #load(instrument: Instrument): Promise<Outcome<Float64Array>> {

@@ -15,7 +15,8 @@ export interface TicketContext {
   readonly quote: Quote | undefined;
   /** Undefined until the backend's settings are known. */
   readonly feeType: FeeType | undefined;
-  readonly figures: AccountFigures | null;
+  /** Null while there is no account, or it cannot be valued. */
+  readonly account: AccountFigures | null;
   readonly phase: ConnectionState['phase'];
 }
 
@@ -26,10 +27,11 @@ interface Cost {
 
 const UNKNOWN_COST: Cost = { margin: undefined, fee: undefined };
 
+/** What the ticket would cost at the latest price, or a pending order at its target price, and every fault of it. */
 export function previewTicket(ticket: TicketInput, context: TicketContext): TicketPreview {
-  const { instrument, figures } = context;
+  const { instrument, account } = context;
   const block = tradeBlock(context);
-  const freeMargin = figures?.freeMargin;
+  const freeMargin = account?.freeMargin;
   if (!instrument) {
     const empty = { ...UNKNOWN_COST, marginLevelAfter: undefined, faults: {}, sideFaults: { buy: {}, sell: {} } };
     return { instrumentId: ticket.instrumentId, freeMargin, block, ...empty };
@@ -45,23 +47,23 @@ export function previewTicket(ticket: TicketInput, context: TicketContext): Tick
     instrumentId: ticket.instrumentId,
     ...cost,
     freeMargin,
-    marginLevelAfter: levelAfter(figures, cost),
+    marginLevelAfter: levelAfter(account, cost),
     block,
     faults: fields.faults,
     sideFaults: { buy: sideFaults('buy'), sell: sideFaults('sell') },
   };
 }
 
-/** What forbids trading whatever the ticket says; the gravest first. */
+/** Why nothing can be traded whatever the ticket holds, the most serious reason first; undefined when trading is possible. */
 export function tradeBlock({ phase, instrument, quote }: TicketContext): TradeBlock | undefined {
   if (phase !== 'open') return 'offline';
-  if (!instrument || !quote || Number.isNaN(quote.close)) return 'noPrice';
-  if (!quote.open) return 'marketClosed';
+  if (!instrument || !quote || Number.isNaN(quote.lastPrice)) return 'noPrice';
+  if (!quote.isMarketOpen) return 'marketClosed';
   return quote.stale ? 'stalePrice' : undefined;
 }
 
 function priceOf(quote: Quote | undefined, instrument: Instrument): Decimal | undefined {
-  return quote && !Number.isNaN(quote.close) ? fromScaled(quote.close, instrument.priceScale) : undefined;
+  return quote && !Number.isNaN(quote.lastPrice) ? fromScaled(quote.lastPrice, instrument.priceScale) : undefined;
 }
 
 function costOf(
@@ -89,8 +91,8 @@ function fundsFault({ margin, fee }: Cost, freeMargin: Decimal | undefined): Tic
 }
 
 /** The fee leaves the balance at once, the margin is held. */
-function levelAfter(figures: AccountFigures | null, { margin, fee }: Cost): Decimal | undefined {
-  if (!figures || !margin || !fee) return undefined;
-  const balance = subtract(figures.balance, fee);
-  return accountFigures(balance, add(figures.usedMargin, margin), figures.unrealizedPnl).marginLevel;
+function levelAfter(account: AccountFigures | null, { margin, fee }: Cost): Decimal | undefined {
+  if (!account || !margin || !fee) return undefined;
+  const balance = subtract(account.balance, fee);
+  return accountFigures(balance, add(account.usedMargin, margin), account.unrealizedPnl).marginLevel;
 }

@@ -9,7 +9,7 @@ const MIN_GAP_MS = 4;
  */
 export class FramePacer {
   readonly #environment: Pick<Environment, 'now' | 'timers'>;
-  /** Sends a frame unless there is nothing to say; returns whether it did. */
+  /** Sends a frame unless nothing changed; returns whether it did. */
   readonly #send: () => boolean;
   #credit = true;
   #requested = false;
@@ -21,6 +21,7 @@ export class FramePacer {
     this.#send = send;
   }
 
+  /** Something changed. */
   request(): void {
     this.#requested = true;
     this.#schedule();

@@ -1,18 +1,19 @@
 import { companyStatusSchema } from '../../src/contract/wire/account.ts';
-import type { CompanyState } from '../../src/contract/worker/state.ts';
+import type { ClientEmitter } from '../client-events.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
 const MAIN_COMPANY = 0;
 
-/** `getCompanyStatus`: whether the service is available here, and which company it is. Asked until it was answered. */
+/** `getCompanyStatus`: whether the service is available here, and of which company. Asked at each connection until it was answered. */
 export class CompanyStatus {
   readonly #http: HttpClient;
-  readonly #onChange: (state: CompanyState) => void;
+  readonly #events: ClientEmitter;
   #asked = false;
 
-  constructor(http: HttpClient, onChange: (state: CompanyState) => void) {
+  constructor(http: HttpClient, events: ClientEmitter) {
     this.#http = http;
-    this.#onChange = onChange;
+    this.#events = events;
+    events.on('connected', () => void this.load());
   }
 
   async load(): Promise<void> {
@@ -22,6 +23,7 @@ export class CompanyStatus {
     this.#asked = answer.ok;
     if (!answer.ok) return;
     const { status, type, loss_url: lossUrl } = answer.value.data;
-    this.#onChange({ available: status === 0, isMain: type === MAIN_COMPANY, type, lossUrl: lossUrl ?? '' });
+    const available = status === 0;
+    this.#events.emit('companyChanged', { available, isMain: type === MAIN_COMPANY, type, lossUrl: lossUrl ?? '' });
   }
 }

@@ -1,54 +1,50 @@
 import * as v from 'valibot';
 import { loginSchema, userSchema } from '../../src/contract/wire/account.ts';
-import type { Credentials, Registration } from '../../src/contract/worker/entry-api.ts';
+import type { Credentials, Registration } from '../../src/contract/worker/auth-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
-import type { SessionState, UnkeptSession, User } from '../../src/contract/worker/state.ts';
+import type { SessionState, UnsavedSession, User } from '../../src/contract/worker/state.ts';
 import { ok } from '../../src/lib/result.ts';
+import type { ClientEmitter } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import { randomHex } from '../identifiers.ts';
-import type { TabChannel, TabNews } from '../tabs/tab-channel.ts';
+import type { TabChannel } from '../tabs/tab-channel.ts';
+import type { TabMessage } from '../tabs/tab-message.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
 import type { Answer, HttpClient } from '../transport/http-client.ts';
-import { formOf, registrationForm } from './entry-calls.ts';
+import type { RequestContext } from '../transport/request-context.ts';
+import { formOf, registrationForm } from './auth-calls.ts';
 import { toUser } from './wire-user.ts';
 
 const DEMO_ID = 'demoId';
 
-export interface SessionParts {
+/** Where a session comes from, and where it is kept. */
+export interface SessionDependencies {
   readonly http: HttpClient;
-  readonly environment: Environment;
-  readonly storage: Storage;
+  /** The token is written here, and nowhere else. */
+  readonly context: RequestContext;
+  readonly environment: Pick<Environment, 'randomBytes'>;
+  readonly storage: Pick<Storage, 'session' | 'settings'>;
   readonly tabs: TabChannel;
+  readonly events: ClientEmitter;
 }
 
-export interface SessionEvents {
-  readonly onChange: (state: SessionState) => void;
-  /** The server ended a session that was in use (code 999). */
-  readonly onEnded: () => void;
-  /** What the device did not keep has changed. */
-  readonly onUnkept: (unkept: UnkeptSession) => void;
-}
-
-/** Who uses the client, and the token that proves it. Both are kept on the device. */
+/** Who uses the client, and the token that proves it. The device keeps both. */
 export class Session {
-  readonly #http: HttpClient;
-  readonly #environment: Environment;
-  readonly #storage: Storage;
-  readonly #events: SessionEvents;
+  readonly #dependencies: SessionDependencies;
   #state: SessionState = { status: 'loading' };
-  #token = '';
   /** Whether the server has confirmed the user since the start. */
   #confirmed = false;
-  readonly #tabs: TabChannel;
-  #unkept: UnkeptSession = { session: undefined, demoId: undefined };
+  #unsaved: UnsavedSession = { session: undefined, demoId: undefined };
 
-  constructor({ http, environment, storage, tabs }: SessionParts, events: SessionEvents) {
-    this.#http = http;
-    this.#environment = environment;
-    this.#storage = storage;
-    this.#events = events;
-    this.#tabs = tabs;
-    tabs.onNews((news) => void this.#hear(news));
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies;
+    const { events } = dependencies;
+    events.on('connected', () => void this.#confirm());
+    events.on('loginAnswered', ({ accepted }) => {
+      if (!accepted) void this.#recheck();
+    });
+    events.on('tokenRejected', ({ token }) => this.#invalidate(token));
+    events.on('tabMessage', (message) => void this.#follow(message));
   }
 
   get state(): SessionState {
@@ -59,142 +55,158 @@ export class Session {
     return this.#state.status === 'member' ? this.#state.user : undefined;
   }
 
-  get token(): string {
-    return this.#token;
-  }
-
   /**
-   * Takes up the session that the device keeps. Where the server cannot be asked, its user is believed until it can.
+   * Continues the session that the device keeps, unless another one has begun meanwhile. Where the server cannot be
+   * asked, the stored user is believed until it can.
    * @param handedOver what the page holds of a worker that died, where the device keeps nothing
    */
-  async restore(handedOver?: UnkeptSession): Promise<void> {
+  async restore(handedOver?: UnsavedSession): Promise<void> {
     if (handedOver?.demoId) await this.#keepDemoId(handedOver.demoId);
-    const stored = (await this.#storage.session.get(ONLY)) ?? handedOver?.session;
-    if (this.#state.status !== 'loading') return;
-    if (handedOver?.session) await this.#keepSession(handedOver.session);
+    const stored = (await this.#dependencies.storage.session.get(ONLY)) ?? handedOver?.session;
+    if (this.#hasBegun) return;
     if (!stored) return this.#enter({ status: 'visitor' });
     this.#token = stored.token;
+    if (handedOver?.session) await this.#keepSession(handedOver.session);
     await this.#ask(stored);
-  }
-
-  /** Asks again after a start without network. */
-  async confirm(): Promise<void> {
-    const { user } = this;
-    if (user && !this.#confirmed) await this.#ask({ token: this.#token, user });
-  }
-
-  /** The line refused the token: asks over HTTP, where code 999 ends the session. */
-  async recheck(): Promise<void> {
-    this.#confirmed = false;
-    await this.confirm();
   }
 
   /** Opens the device's demo account, the same one each time. */
   async logInDemo(): Promise<Outcome<User>> {
     const query = { demo_id: await this.#demoId() };
-    return this.#begin(await this.#http.get('api/user/createAccountDemoForU', { query, schema: loginSchema }));
+    return this.#begin(
+      await this.#dependencies.http.get('api/user/createAccountDemoForU', { query, schema: loginSchema }),
+    );
   }
 
   async logIn({ by, account, areaId, password }: Credentials): Promise<Outcome<User>> {
     const form = formOf({ account, password, login_type: by, area_id: areaId });
-    return this.#begin(await this.#http.post('api/user/loginForU', { form, schema: loginSchema }));
+    return this.#begin(await this.#dependencies.http.post('api/user/loginForU', { form, schema: loginSchema }));
   }
 
-  /** Who has registered is logged in. */
+  /** Registers a user, who is then logged in. */
   async register(registration: Registration): Promise<Outcome<User>> {
     const form = registrationForm(registration);
-    return this.#begin(await this.#http.post('api/user/register', { form, schema: loginSchema }));
+    return this.#begin(await this.#dependencies.http.post('api/user/register', { form, schema: loginSchema }));
   }
 
   async logOut(): Promise<void> {
     const { user } = this;
-    this.#tellServer();
+    this.#endOnServer();
     this.#end();
-    await this.#storage.session.remove(ONLY);
-    if (user) this.#tabs.tell({ kind: 'sessionEnded', userId: user.id });
+    await this.#dependencies.storage.session.remove(ONLY);
+    if (user) this.#dependencies.tabs.post({ kind: 'sessionEnded', userId: user.id });
   }
 
-  /** Code 999 for a request that carried `token`. One of an earlier session says nothing about this one. */
-  invalidate(token: string): void {
+  get #token(): string {
+    return this.#dependencies.context.token;
+  }
+
+  set #token(token: string) {
+    this.#dependencies.context.token = token;
+  }
+
+  /** Whether a login was answered, or the session is known otherwise: what the device kept is older. */
+  get #hasBegun(): boolean {
+    return this.#state.status !== 'loading' || this.#token !== '';
+  }
+
+  /** Asks the server who is here, once it can be asked, after a start without network. */
+  async #confirm(): Promise<void> {
+    const { user } = this;
+    if (user && !this.#confirmed) await this.#ask({ token: this.#token, user });
+  }
+
+  /** The socket refused the token: asks over HTTP, where code 999 ends the session. */
+  async #recheck(): Promise<void> {
+    this.#confirmed = false;
+    await this.#confirm();
+  }
+
+  /** Code 999 for a request that carried `token`. The end of an earlier session is not the end of this one. */
+  #invalidate(token: string): void {
     if (token === '' || token !== this.#token) return;
     const wasInUse = this.#state.status === 'member';
     this.#end();
-    void this.#storage.session.remove(ONLY);
-    if (wasInUse) this.#events.onEnded();
+    void this.#dependencies.storage.session.remove(ONLY);
+    if (wasInUse) this.#dependencies.events.emit('notice', { kind: 'sessionEnded' });
   }
 
   async #ask(stored: StoredSession): Promise<void> {
-    const answer = await this.#http.get('api/user/info', { schema: userSchema });
+    const answer = await this.#dependencies.http.get('api/user/info', { schema: userSchema });
     // It may have been ended, or replaced by a login, while we asked.
     if (this.#token !== stored.token) return;
-    if (!answer.ok && answer.error.kind === 'refused') return this.invalidate(stored.token);
+    if (!answer.ok && answer.error.kind === 'refused') return this.#invalidate(stored.token);
     this.#confirmed = answer.ok;
     const user = answer.ok ? toUser(answer.value.data) : stored.user;
-    // Nothing new is no news: a login that the line refuses would otherwise be tried without end.
+    // Not for the same user again: a login that the socket refuses would otherwise be tried without end.
     if (!this.user || !sameUser(this.user, user)) this.#enter({ status: 'member', user });
   }
 
-  /** Takes up the session that an answer began; one that it replaces is over for the server too. */
+  /** Continues with the session that an answer began; one that it replaces is ended on the server too. */
   async #begin(answer: Outcome<Answer<v.InferOutput<typeof loginSchema>>>): Promise<Outcome<User>> {
     if (!answer.ok) return answer;
     const { token, user: wireUser } = answer.value.data;
     const user = toUser(wireUser);
-    if (this.#token !== token) this.#tellServer();
+    if (this.#token !== token) this.#endOnServer();
     this.#token = token;
     this.#confirmed = true;
     await this.#keepSession({ token, user });
     this.#enter({ status: 'member', user });
-    this.#tabs.tell({ kind: 'sessionBegun', userId: user.id });
+    this.#dependencies.tabs.post({ kind: 'sessionBegun', userId: user.id });
     return ok(user);
   }
 
-  /** Another tab of this device logged in or out. */
-  async #hear(news: TabNews): Promise<void> {
-    if (news.kind === 'sessionEnded' && this.user?.id === news.userId) this.#end();
-    if (news.kind !== 'sessionBegun') return;
-    const stored = await this.#storage.session.get(ONLY);
-    if (!stored || stored.user.id !== news.userId || stored.token === this.#token) return;
+  /** Another tab of this device logged in or out: so does this one. */
+  async #follow(message: TabMessage): Promise<void> {
+    if (message.kind === 'sessionEnded' && this.user?.id === message.userId) this.#end();
+    if (message.kind !== 'sessionBegun') return;
+    const stored = await this.#dependencies.storage.session.get(ONLY);
+    if (!stored || stored.user.id !== message.userId || stored.token === this.#token) return;
     this.#token = stored.token;
     this.#confirmed = true;
     this.#enter({ status: 'member', user: stored.user });
   }
 
-  /** Ends the session on the server, so that a token which leaked is worth nothing. A server that knows no such call loses nothing. */
-  #tellServer(): void {
-    if (this.#token !== '') void this.#http.post('api/user/logout', { form: {}, schema: v.unknown() });
+  /** So that a token which leaked is worth nothing. A server that knows no such call loses nothing. */
+  #endOnServer(): void {
+    if (this.#token !== '') void this.#dependencies.http.post('api/user/logout', { form: {}, schema: v.unknown() });
   }
 
   #end(): void {
     this.#token = '';
     this.#confirmed = false;
-    if (this.#unkept.session) this.#holdUnkept({ session: undefined });
+    if (this.#unsaved.session) this.#setUnsaved({ session: undefined });
     this.#enter({ status: 'visitor' });
   }
 
   async #demoId(): Promise<string> {
-    const kept = await this.#storage.settings.get(DEMO_ID);
+    const kept = await this.#dependencies.storage.settings.get(DEMO_ID);
     if (kept) return kept;
-    const made = randomHex(this.#environment.randomBytes);
+    const made = randomHex(this.#dependencies.environment.randomBytes);
     await this.#keepDemoId(made);
     return made;
   }
 
   async #keepDemoId(demoId: string): Promise<void> {
-    if (!(await this.#storage.settings.put(DEMO_ID, demoId))) this.#holdUnkept({ demoId });
+    if (!(await this.#dependencies.storage.settings.put(DEMO_ID, demoId))) this.#setUnsaved({ demoId });
   }
 
   async #keepSession(session: StoredSession): Promise<void> {
-    if (!(await this.#storage.session.put(ONLY, session))) this.#holdUnkept({ session });
+    if (!(await this.#dependencies.storage.session.put(ONLY, session))) this.#setUnsaved({ session });
   }
 
-  #holdUnkept(change: Partial<UnkeptSession>): void {
-    this.#unkept = { ...this.#unkept, ...change };
-    this.#events.onUnkept(this.#unkept);
+  #setUnsaved(change: Partial<UnsavedSession>): void {
+    this.#unsaved = { ...this.#unsaved, ...change };
+    this.#dependencies.events.emit('unsavedSessionChanged', this.#unsaved);
   }
 
   #enter(state: SessionState): void {
+    const { events } = this.#dependencies;
+    const previousId = this.user?.id;
     this.#state = state;
-    this.#events.onChange(state);
+    const userId = this.user?.id;
+    if (userId !== previousId) events.emit('userChanged', { previousId, userId });
+    events.emit('sessionChanged', state);
   }
 }
 

@@ -4,6 +4,7 @@ import type { User } from '../../src/contract/worker/state.ts';
 
 const DEMO = 1;
 
+/** A user as the wire has it, with empty text for what the backend leaves out. */
 export function toUser(wire: v.InferOutput<typeof userSchema>): User {
   return {
     id: wire.id,

@@ -1,7 +1,14 @@
+import type { Outcome } from '../../src/contract/worker/failure.ts';
+import { err, ok } from '../../src/lib/result.ts';
 import { ONLY, type Storage } from './storage.ts';
 
-/** Forgets what can be loaded again. */
-export async function clearCaches({ candles, catalogue, quotes }: Storage): Promise<void> {
+/** Forgets what can be loaded again: instruments, prices, bars. `storage` where the device did not delete all of it. */
+export async function clearCaches({ candles, catalogue, quotes }: Storage): Promise<Outcome<null>> {
   const series = await candles.all();
-  await Promise.all([...series.map(({ key }) => candles.remove(key)), catalogue.remove(ONLY), quotes.remove(ONLY)]);
+  const deleted = await Promise.all([
+    ...series.map(({ key }) => candles.remove(key)),
+    catalogue.remove(ONLY),
+    quotes.remove(ONLY),
+  ]);
+  return deleted.every(Boolean) ? ok(null) : err({ kind: 'storage', origin: 'clearCache' });
 }

@@ -47,7 +47,7 @@ function opens(database: Dexie, { timers }: Environment): Promise<boolean> {
 
 function deviceStorage(general: Dexie, strict: Dexie, { timers }: Environment): Storage {
   return {
-    durable: true,
+    durable: Promise.resolve(true),
     settings: new DeviceTable(general.table('settings'), timers),
     session: new DeviceTable(general.table('session'), timers),
     catalogue: new DeviceTable(general.table('catalogue'), timers),

@@ -5,6 +5,7 @@ import type { StoredTable } from './stored-table.ts';
 /** Storage can hang as well as fail (a blocked upgrade, a dying disk); nothing waits for it longer than this. */
 const DEADLINE_MS = 3_000;
 
+/** A row as the database has it. */
 export interface Row<T> {
   readonly key: string;
   readonly value: T;
@@ -14,7 +15,7 @@ export interface Row<T> {
 export class DeviceTable<T> implements StoredTable<T> {
   readonly #table: Table<Row<T>, string>;
   readonly #timers: Environment['timers'];
-  readonly #unkept = new Map<string, T>();
+  readonly #unsaved = new Map<string, T>();
 
   constructor(table: Table<Row<T>, string>, timers: Environment['timers']) {
     this.#table = table;
@@ -22,27 +23,27 @@ export class DeviceTable<T> implements StoredTable<T> {
   }
 
   async get(key: string): Promise<T | undefined> {
-    if (this.#unkept.has(key)) return this.#unkept.get(key);
+    if (this.#unsaved.has(key)) return this.#unsaved.get(key);
     const row = await this.#attempt(() => this.#table.get(key));
     return row.done ? row.value?.value : undefined;
   }
 
   async all(): Promise<T[]> {
     const rows = await this.#attempt(() => this.#table.toArray());
-    const kept = rows.done ? rows.value.filter((row) => !this.#unkept.has(row.key)) : [];
-    return [...kept.map((row) => row.value), ...this.#unkept.values()];
+    const kept = rows.done ? rows.value.filter((row) => !this.#unsaved.has(row.key)) : [];
+    return [...kept.map((row) => row.value), ...this.#unsaved.values()];
   }
 
   async put(key: string, value: T): Promise<boolean> {
     const written = await this.#attempt(() => this.#table.put({ key, value }));
-    if (written.done) this.#unkept.delete(key);
-    else this.#unkept.set(key, value);
+    if (written.done) this.#unsaved.delete(key);
+    else this.#unsaved.set(key, value);
     return written.done;
   }
 
-  async remove(key: string): Promise<void> {
-    this.#unkept.delete(key);
-    await this.#attempt(() => this.#table.delete(key));
+  async remove(key: string): Promise<boolean> {
+    this.#unsaved.delete(key);
+    return (await this.#attempt(() => this.#table.delete(key))).done;
   }
 
   #attempt<R>(run: () => PromiseLike<R>): Promise<{ done: true; value: R } | { done: false }> {

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Category, Instrument } from '../../src/domain/instrument.ts';
 import type { CandleColumns } from '../../src/contract/worker/chart.ts';
 import type { OrderRequest } from '../../src/contract/worker/ticket.ts';
@@ -13,6 +14,7 @@ export interface StoredSession {
 /** As an instrument, but older versions kept none of these. */
 export type StoredInstrument = Omit<Instrument, 'name' | 'aliases'> & Partial<Pick<Instrument, 'name' | 'aliases'>>;
 
+/** The catalogue of the last run; `asOf` in ms since 1970. */
 export interface StoredCatalogue {
   readonly asOf: number;
   readonly instruments: readonly StoredInstrument[];
@@ -22,6 +24,7 @@ export interface StoredCatalogue {
 /** The last known prices: rows as a frame has them. */
 export type StoredQuotes = Float64Array;
 
+/** The last bars of one chart; `usedAt` in ms since 1970. */
 export interface StoredCandles {
   readonly key: string;
   readonly usedAt: number;
@@ -31,10 +34,11 @@ export interface StoredCandles {
 /** An order between being sent and being answered. */
 export interface JournalEntry {
   readonly request: OrderRequest;
-  readonly sentAt: number;
+  /** Ms since 1970. */
+  readonly sentAt: EpochMs;
   /** Whose order it is: another user's session must not send it again. */
   readonly userId: number;
-  /** The newest order known when it was sent; what it made is newer. */
+  /** The newest order known when it was sent; the order that came of it is newer. */
   readonly newestOrderId: number;
   /** The tab that sent it, which looks after it as long as it lives. */
   readonly tab?: string;
@@ -42,8 +46,8 @@ export interface JournalEntry {
 
 /** What the device keeps. Tables with one row keep it under `ONLY`. */
 export interface Storage {
-  /** Whether the device keeps it; false where it lives and dies with the worker. */
-  readonly durable: boolean;
+  /** Whether the device keeps it; false where it lives as long as the worker. Known when the storage is open. */
+  readonly durable: Promise<boolean>;
   readonly settings: StoredTable<string>;
   readonly session: StoredTable<StoredSession>;
   readonly catalogue: StoredTable<StoredCatalogue>;
@@ -53,4 +57,5 @@ export interface Storage {
   readonly journal: StoredTable<JournalEntry>;
 }
 
+/** The key of a table's only row. */
 export const ONLY = 'only';

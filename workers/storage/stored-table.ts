@@ -4,9 +4,11 @@ export interface StoredTable<T> {
   all(): Promise<T[]>;
   /** Whether the device keeps it; false when only memory does. */
   put(key: string, value: T): Promise<boolean>;
-  remove(key: string): Promise<void>;
+  /** Whether it is gone from the device too. */
+  remove(key: string): Promise<boolean>;
 }
 
+/** Rows that live as long as the worker. */
 export class MemoryTable<T> implements StoredTable<T> {
   readonly #rows = new Map<string, T>();
 
@@ -23,7 +25,33 @@ export class MemoryTable<T> implements StoredTable<T> {
     return false;
   }
 
-  async remove(key: string): Promise<void> {
+  async remove(key: string): Promise<boolean> {
     this.#rows.delete(key);
+    return true;
+  }
+}
+
+/** A table that is being opened: calls wait for it, and reach it in the order in which they were made. */
+export class DeferredTable<T> implements StoredTable<T> {
+  readonly #opened: Promise<StoredTable<T>>;
+
+  constructor(opened: Promise<StoredTable<T>>) {
+    this.#opened = opened;
+  }
+
+  async get(key: string): Promise<T | undefined> {
+    return (await this.#opened).get(key);
+  }
+
+  async all(): Promise<T[]> {
+    return (await this.#opened).all();
+  }
+
+  async put(key: string, value: T): Promise<boolean> {
+    return (await this.#opened).put(key, value);
+  }
+
+  async remove(key: string): Promise<boolean> {
+    return (await this.#opened).remove(key);
   }
 }

@@ -1,21 +1,21 @@
 import { COMPACT_QUOTES } from '../../src/contract/wire/compact-quotes.ts';
 import { isPrivateTopic, TOPIC_MARKET, type ClientMessage, type Topic } from '../../src/contract/wire/socket.ts';
 
-/** Gives a topic back; a second call does nothing. */
+/** Removes a user of a topic; a second call does nothing. */
 export type ReleaseTopic = () => void;
 
 /**
- * Which topics are needed, counted by their users, and told to the server: the first user subscribes, the last one
- * leaving unsubscribes, and a line that opens is told everything again.
+ * Which topics are needed, counted by their users: the first user of a topic subscribes to it, the last one unsubscribes,
+ * and a socket that opens is sent every subscription again.
  */
 export class TopicRegistry {
-  readonly #send: (message: ClientMessage) => void;
+  readonly #sendMessage: (message: ClientMessage) => void;
   readonly #users = new Map<Topic, number>();
   #active = false;
   #pricesPaused = false;
 
   constructor(send: (message: ClientMessage) => void) {
-    this.#send = send;
+    this.#sendMessage = send;
   }
 
   get topics(): readonly Topic[] {
@@ -26,10 +26,11 @@ export class TopicRegistry {
     return this.#users.has(topic as Topic);
   }
 
+  /** Adds a user of the topic. */
   acquire(topic: Topic): ReleaseTopic {
     const users = this.#users.get(topic) ?? 0;
     this.#users.set(topic, users + 1);
-    if (users === 0) this.#tell('sub', [topic]);
+    if (users === 0) this.#send('sub', [topic]);
     let held = true;
     return () => {
       if (held) this.#leave(topic);
@@ -37,12 +38,13 @@ export class TopicRegistry {
     };
   }
 
-  /** The line is open: subscribes to all that is held. */
+  /** The socket is open: subscribes to every topic in use. */
   activate(): void {
     this.#active = true;
-    this.#tell('sub', this.topics);
+    this.#send('sub', this.topics);
   }
 
+  /** The socket is gone: nothing is sent until the next one. */
   deactivate(): void {
     this.#active = false;
   }
@@ -50,14 +52,14 @@ export class TopicRegistry {
   /** Asks for a topic's first frame again. */
   renew(topic: Topic): void {
     if (!this.#users.has(topic)) return;
-    this.#tell('unsub', [topic]);
-    this.#tell('sub', [topic]);
+    this.#send('unsub', [topic]);
+    this.#send('sub', [topic]);
   }
 
-  /** Stops prices while nobody looks; private topics go on. */
+  /** Unsubscribes from prices while the page is hidden; private topics stay. */
   pausePrices(): void {
     if (this.#pricesPaused) return;
-    this.#tell('unsub', this.#priceTopics());
+    this.#send('unsub', this.#priceTopics());
     this.#pricesPaused = true;
   }
 
@@ -65,7 +67,7 @@ export class TopicRegistry {
   resumePrices(): boolean {
     if (!this.#pricesPaused) return false;
     this.#pricesPaused = false;
-    this.#tell('sub', this.#priceTopics());
+    this.#send('sub', this.#priceTopics());
     return true;
   }
 
@@ -76,15 +78,15 @@ export class TopicRegistry {
       return;
     }
     this.#users.delete(topic);
-    this.#tell('unsub', [topic]);
+    this.#send('unsub', [topic]);
   }
 
-  #tell(type: 'sub' | 'unsub', topics: readonly Topic[]): void {
+  #send(type: 'sub' | 'unsub', topics: readonly Topic[]): void {
     if (!this.#active) return;
-    const told = this.#pricesPaused ? topics.filter(isPrivateTopic) : topics;
-    if (told.length === 0) return;
-    const compact = type === 'sub' && told.includes(TOPIC_MARKET);
-    this.#send(compact ? { type, topics: told, encoding: COMPACT_QUOTES } : { type, topics: told });
+    const sent = this.#pricesPaused ? topics.filter(isPrivateTopic) : topics;
+    if (sent.length === 0) return;
+    const compact = type === 'sub' && sent.includes(TOPIC_MARKET);
+    this.#sendMessage(compact ? { type, topics: sent, encoding: COMPACT_QUOTES } : { type, topics: sent });
   }
 
   #priceTopics(): Topic[] {

@@ -2,10 +2,11 @@ import type { Environment } from '../environment.ts';
 import { randomHex } from '../identifiers.ts';
 
 /**
- * Tells the tabs apart that share this device: each worker holds a lock of its own for as long as it lives, which the
- * browser takes from it however it ends. Where the browser has no locks, every tab takes itself for the only one.
+ * A name for this tab and a lock (Web Locks) that lasts as long as its worker: the browser releases it however the worker
+ * ends, so other tabs learn that it is gone. Where the browser has no locks, every tab takes itself for the only one.
  */
 export class TabLock {
+  /** 32 hex digits. */
   readonly id: string;
   readonly #locks: Environment['locks'];
 
@@ -17,18 +18,18 @@ export class TabLock {
   }
 
   /**
-   * Runs `inherit` once the tab `id` is gone: before this resolves, if it is gone already. One tab at a time does,
-   * so what it finds undone is its own to do.
+   * Runs `inherit` once the tab `id` is gone; before this resolves, if it is gone already. The lock lets one tab at a
+   * time run it.
    */
   async whenGone(id: string | undefined, inherit: () => Promise<void>): Promise<void> {
     if (!this.#locks || id === undefined || id === this.id) return inherit();
-    let lives = false;
+    let isAlive = false;
     const name = nameOf(id);
     await this.#locks.request(name, { ifAvailable: true }, async (lock) => {
-      lives = lock === null;
-      if (!lives) await inherit();
+      isAlive = lock === null;
+      if (!isAlive) await inherit();
     });
-    if (lives) void this.#locks.request(name, {}, inherit).catch(() => undefined);
+    if (isAlive) void this.#locks.request(name, {}, inherit).catch(() => undefined);
   }
 }
 

@@ -4,13 +4,17 @@ import type { CancelTimer, Environment } from '../environment.ts';
 /** How long a ping may take when the page comes back: the first on a healthy socket can still fail after a resume. */
 const PROBE_WAIT_MS = 500;
 
+/** What the heartbeat needs and reports. */
 export interface HeartbeatEvents {
+  /** A ping is to be sent. */
   readonly ping: () => void;
+  /** Round trip of the oldest ping without an answer. */
   readonly onLatency: (ms: number) => void;
+  /** The socket is dead. */
   readonly onLost: () => void;
 }
 
-/** Pings while a line is open and says when it is dead: when a ping is due and the third before it has no answer. */
+/** Pings while a socket is open and reports when it is dead: when a ping is due and the last three had no answer. */
 export class Heartbeat {
   readonly #environment: Pick<Environment, 'now' | 'timers'>;
   readonly #events: HeartbeatEvents;
@@ -32,12 +36,13 @@ export class Heartbeat {
     this.#cancel();
   }
 
+  /** The server has answered. */
   pong(): void {
     if (this.#unanswered > 0) this.#events.onLatency(this.#environment.now() - this.#oldestPingAt);
     this.#unanswered = 0;
   }
 
-  /** Whether the line still lives, asked quickly: ping, 500 ms, ping, 500 ms, lost. */
+  /** Checks quickly whether the socket is still alive: ping, 500 ms, ping, 500 ms, lost. */
   probe(): void {
     this.#unanswered = 0;
     this.#ping();

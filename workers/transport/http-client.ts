@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import type { Failure } from '../../src/contract/worker/failure.ts';
 import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { CODE_OK, CODE_SESSION_INVALID, envelopeSchema } from '../../src/contract/wire/envelope.ts';
+import type { Emitter } from '../../src/lib/emitter.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { Environment } from '../environment.ts';
 import { Deadline } from './deadline.ts';
+import type { ClientEvents } from '../client-events.ts';
+import type { RequestContext } from './request-context.ts';
 import { sendForm } from './send-form.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How long nothing of an upload may move: a line that is slow is not a line that is dead. */
+/** How long nothing of an upload may move: a slow network is not a dead one. */
 const UPLOAD_SILENCE_MS = 20_000;
 const READ_RETRIES = 2;
 const CLIENT_ERRORS = 400;
@@ -17,6 +20,7 @@ const SERVER_ERRORS = 500;
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
+/** Names and values of a query or a form. */
 export type Query = Readonly<Record<string, string | number>>;
 
 interface Expectation<S extends v.GenericSchema> {
@@ -24,19 +28,22 @@ interface Expectation<S extends v.GenericSchema> {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A call by GET. */
 export interface CallOptions<S extends v.GenericSchema> extends Expectation<S> {
   readonly query?: Query;
   /** True for a call that changes something: it is never repeated by itself. */
   readonly command?: boolean;
 }
 
+/** A call by POST with a form. */
 export interface FormOptions<S extends v.GenericSchema> extends Expectation<S> {
   readonly form: Query;
 }
 
+/** A call by POST with one file. */
 export interface UploadOptions<S extends v.GenericSchema> extends Expectation<S> {
   readonly file: Blob;
-  /** Hears the share that has left, from 0 to 1. */
+  /** Hears the share that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -46,26 +53,20 @@ export interface Answer<T> {
   readonly message: string;
 }
 
-export interface HttpContext {
-  readonly apiBase: string;
-  readonly language: () => string;
-  /** The bare token; empty when logged out. */
-  readonly token: () => string;
-  /** Code 999 came for a request that carried this token. */
-  readonly onSessionInvalid: (token: string) => void;
-  /** Something was answered: the network is there. */
-  readonly onReachable: () => void;
-}
+/** Where a call reports what concerns the rest of the client. */
+export type HttpEvents = Pick<Emitter<Pick<ClientEvents, 'serverReachable' | 'tokenRejected'>>, 'emit'>;
 
 /** The one place where headers, the envelope, code 999, timeouts and aborts are handled. Nothing of a request's query reaches a failure. */
 export class HttpClient {
   readonly #environment: Environment;
-  readonly #context: HttpContext;
+  readonly #context: Readonly<RequestContext>;
+  readonly #events: HttpEvents;
   readonly #ky: KyInstance;
 
-  constructor(environment: Environment, context: HttpContext) {
+  constructor(environment: Environment, context: Readonly<RequestContext>, events: HttpEvents) {
     this.#environment = environment;
     this.#context = context;
+    this.#events = events;
     this.#ky = ky.create({
       prefixUrl: context.apiBase,
       fetch: environment.fetch,
@@ -75,7 +76,10 @@ export class HttpClient {
     });
   }
 
-  /** @param path without a leading slash, e.g. `v1/api/forex/submit` */
+  /**
+   * Reads, and repeats up to twice where the network fails; a `command` is sent once.
+   * @param path without a leading slash, e.g. `v1/api/forex/submit`
+   */
   get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<Outcome<Answer<v.InferOutput<S>>>> {
     const { query, command } = options;
     return this.#call(path, options, {
@@ -127,10 +131,10 @@ export class HttpClient {
     deadline = this.#deadline(signal),
   ): Promise<Outcome<Answer<v.InferOutput<S>>>> {
     const origin = originOf(path);
-    const token = this.#context.token();
+    const { token } = this.#context;
     const received = await this.#receive(path, request, deadline, 'json');
     if (!received.ok) return err({ origin, ...received.error });
-    this.#context.onReachable();
+    this.#events.emit('serverReachable');
     return this.#open(received.value, schema, origin, token);
   }
 
@@ -140,7 +144,7 @@ export class HttpClient {
     deadline: Deadline,
     form: 'json' | 'text',
   ): Promise<{ ok: true; value: unknown } | { ok: false; error: Omit<Failure, 'origin'> }> {
-    const headers = { lang: this.#context.language(), authorization: this.#context.token() };
+    const headers = { lang: this.#context.language, authorization: this.#context.token };
     try {
       return ok(await this.#ky(path, { ...request, headers, signal: deadline.signal })[form]());
     } catch (error) {
@@ -165,7 +169,7 @@ export class HttpClient {
     const { code, data } = envelope.output;
     const message = envelope.output.msg ?? '';
     if (code === CODE_SESSION_INVALID) {
-      this.#context.onSessionInvalid(token);
+      this.#events.emit('tokenRejected', { token });
       return err({ kind: 'session', origin, code, message });
     }
     if (code !== CODE_OK) return err({ kind: 'refused', origin, code, message });

@@ -1,6 +1,6 @@
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 30_000;
-/** A line that lived this long was sound: its loss starts the count again. One that dies sooner backs off further. */
+/** A socket that lasted so long was sound: its loss starts the count again. After one that is lost sooner the delay grows further. */
 const STABLE_AFTER_MS = 5_000;
 
 /**
@@ -14,7 +14,7 @@ export function reconnectDelay(attempt: number, random: number): number {
   return backoff * (0.5 + random / 2);
 }
 
-/** The number of the try that follows the loss of a line. */
+/** The number of the try that follows the loss of a socket. @param livedMs how long it was open */
 export function attemptAfterLoss(attempt: number, livedMs: number): number {
   return livedMs >= STABLE_AFTER_MS ? 1 : attempt + 1;
 }

@@ -1,6 +1,8 @@
 import type { UploadRequest } from '../environment.ts';
 
-/** Answers as `fetch` would, and tells how much of the form has left, which `fetch` does not. */
+/** Answers as `fetch` would, and reports how much of the form has been sent, which `fetch` does not.
+ * @param onProgress hears the share that has been sent, from 0 to 1
+ * @throws TypeError where the upload breaks off, as `fetch` does */
 export function sendForm(
   upload: UploadRequest,
   { method, url, headers, signal }: Request,

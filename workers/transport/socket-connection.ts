@@ -5,8 +5,8 @@ import type { CancelTimer, Environment, SocketLike } from '../environment.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { attemptAfterLoss, reconnectDelay } from './reconnect-policy.ts';
 
-/** Where the line stands, each phase with what only it has. */
-type Line =
+/** The state of the connection, each phase with what only it has. */
+type State =
   | { readonly phase: 'idle' | 'offline' | 'suspended' }
   | {
       readonly phase: 'connecting';
@@ -29,20 +29,21 @@ type Line =
       readonly cancelRetry: CancelTimer;
     };
 
+/** What the connection reports to its owner. */
 export interface ConnectionEvents {
   readonly onState: (state: ConnectionState) => void;
   readonly onOpen: () => void;
-  /** A line that was open is gone. */
+  /** A socket that was open is gone. */
   readonly onLost: () => void;
   readonly onMessage: (data: unknown) => void;
 }
 
-/** One live socket, kept open: connects, beats, and after a loss tries again by the reconnect policy until told otherwise. */
+/** One socket that is kept open: connects, sends heartbeats, and after a loss tries again by the reconnect policy until it is closed or suspended. */
 export class SocketConnection {
   readonly #url: string;
   readonly #environment: Environment;
   readonly #events: ConnectionEvents;
-  #line: Line = { phase: 'idle' };
+  #state: State = { phase: 'idle' };
   #online = true;
 
   constructor(url: string, environment: Environment, events: ConnectionEvents) {
@@ -52,44 +53,44 @@ export class SocketConnection {
   }
 
   get state(): ConnectionState {
-    return publicState(this.#line);
+    return publicState(this.#state);
   }
 
   get isOpen(): boolean {
-    return this.#line.phase === 'open';
+    return this.#state.phase === 'open';
   }
 
-  /** Opens the line, or tries at once where it waits; nothing when it is open, opening, or the device has no network. */
+  /** Connects, at once where it waits for its next try; nothing when it is open, connecting, or the device has no network. */
   open(): void {
-    const { phase } = this.#line;
+    const { phase } = this.#state;
     if (!this.#online) this.#leave({ phase: 'offline' });
     else if (phase === 'idle' || phase === 'suspended') this.#connect(1);
-    else if (phase === 'waiting') this.#connect(this.#line.attempt);
+    else if (phase === 'waiting') this.#connect(this.#state.attempt);
   }
 
-  /** Sends if the line is open. What must survive a loss is state that `onOpen` sends again, so nothing is queued. */
+  /** Sends if the socket is open. What must survive a loss is state that is sent again at `onOpen`, so nothing is queued. */
   send(message: ClientMessage): void {
-    if (this.#line.phase === 'open') this.#line.socket.send(JSON.stringify(message));
+    if (this.#state.phase === 'open') this.#state.socket.send(JSON.stringify(message));
   }
 
   pong(): void {
-    if (this.#line.phase === 'open') this.#line.heartbeat.pong();
+    if (this.#state.phase === 'open') this.#state.heartbeat.pong();
   }
 
-  /** Asks whether an open line still lives, as after a sleep; opens one that waits. */
+  /** Checks whether an open socket is still alive, as after a sleep; connects where it waits. */
   probe(): void {
-    if (this.#line.phase === 'open') this.#line.heartbeat.probe();
+    if (this.#state.phase === 'open') this.#state.heartbeat.probe();
     else this.open();
   }
 
   suspend(): void {
-    if (this.#line.phase !== 'offline' && this.#line.phase !== 'idle') this.#leave({ phase: 'suspended' });
+    if (this.#state.phase !== 'offline' && this.#state.phase !== 'idle') this.#leave({ phase: 'suspended' });
   }
 
-  /** What the device says of its network. Where no line is wanted it changes none. */
+  /** Whether the device has a network. A connection that is idle or suspended stays so. */
   setOnline(online: boolean): void {
     this.#online = online;
-    const { phase } = this.#line;
+    const { phase } = this.#state;
     if (phase === 'idle' || phase === 'suspended') return;
     if (!online) this.#leave({ phase: 'offline' });
     else if (phase === 'offline') this.#connect(1);
@@ -106,7 +107,7 @@ export class SocketConnection {
     if (!socket) return this.#wait(attempt + 1);
     const cancelTimeout = this.#environment.timers.after(CONNECT_TIMEOUT_MS, () => this.#lost(socket));
     socket.binaryType = 'arraybuffer';
-    // What an abandoned socket still says is told apart by `#owns`.
+    // Events of a socket that was given up are recognised by `#owns`.
     socket.addEventListener('open', () => this.#opened(socket));
     socket.addEventListener('message', (event) => {
       if (this.#owns(socket)) this.#events.onMessage(event.data);
@@ -117,16 +118,16 @@ export class SocketConnection {
   }
 
   #opened(socket: SocketLike): void {
-    if (this.#line.phase !== 'connecting' || !this.#owns(socket)) return;
-    this.#line.cancelTimeout();
+    if (this.#state.phase !== 'connecting' || !this.#owns(socket)) return;
+    this.#state.cancelTimeout();
     const heartbeat = new Heartbeat(this.#environment, {
       ping: () => this.send({ type: 'ping' }),
       onLatency: (latencyMs) => {
-        if (this.#line.phase === 'open') this.#enter({ ...this.#line, latencyMs });
+        if (this.#state.phase === 'open') this.#enter({ ...this.#state, latencyMs });
       },
       onLost: () => this.#lost(socket),
     });
-    const { attempt } = this.#line;
+    const { attempt } = this.#state;
     const since = this.#environment.now();
     this.#enter({ phase: 'open', attempt, socket, since, heartbeat, latencyMs: undefined });
     heartbeat.start();
@@ -159,41 +160,41 @@ export class SocketConnection {
   }
 
   #nextAttempt(): number {
-    const line = this.#line;
-    if (line.phase === 'open') return attemptAfterLoss(line.attempt, this.#environment.now() - line.since);
-    return line.phase === 'connecting' ? line.attempt + 1 : 1;
+    const state = this.#state;
+    if (state.phase === 'open') return attemptAfterLoss(state.attempt, this.#environment.now() - state.since);
+    return state.phase === 'connecting' ? state.attempt + 1 : 1;
   }
 
-  #leave(line: Line): void {
+  #leave(state: State): void {
     const wasOpen = this.isOpen;
     this.#release();
-    this.#enter(line);
+    this.#enter(state);
     if (wasOpen) this.#events.onLost();
   }
 
-  /** Lets go of what the present phase holds. */
+  /** Ends timers and socket of the present phase. */
   #release(): void {
-    const line = this.#line;
-    if (line.phase === 'waiting') line.cancelRetry();
-    if (line.phase === 'connecting') line.cancelTimeout();
-    if (line.phase === 'open') line.heartbeat.stop();
-    if (line.phase === 'connecting' || line.phase === 'open') line.socket.close();
-    this.#line = { phase: 'idle' };
+    const state = this.#state;
+    if (state.phase === 'waiting') state.cancelRetry();
+    if (state.phase === 'connecting') state.cancelTimeout();
+    if (state.phase === 'open') state.heartbeat.stop();
+    if (state.phase === 'connecting' || state.phase === 'open') state.socket.close();
+    this.#state = { phase: 'idle' };
   }
 
-  #enter(line: Line): void {
-    this.#line = line;
-    this.#events.onState(publicState(line));
+  #enter(state: State): void {
+    this.#state = state;
+    this.#events.onState(publicState(state));
   }
 
   #owns(socket: SocketLike): boolean {
-    return (this.#line.phase === 'connecting' || this.#line.phase === 'open') && this.#line.socket === socket;
+    return (this.#state.phase === 'connecting' || this.#state.phase === 'open') && this.#state.socket === socket;
   }
 }
 
-function publicState(line: Line): ConnectionState {
-  if (line.phase === 'connecting') return { phase: line.phase, attempt: line.attempt };
-  if (line.phase === 'open') return { phase: line.phase, latencyMs: line.latencyMs };
-  if (line.phase === 'waiting') return { phase: line.phase, attempt: line.attempt, retryAt: line.retryAt };
-  return { phase: line.phase };
+function publicState(state: State): ConnectionState {
+  if (state.phase === 'connecting') return { phase: state.phase, attempt: state.attempt };
+  if (state.phase === 'open') return { phase: state.phase, latencyMs: state.latencyMs };
+  if (state.phase === 'waiting') return { phase: state.phase, attempt: state.attempt, retryAt: state.retryAt };
+  return { phase: state.phase };
 }

@@ -1,4 +1,5 @@
 import type { Piece } from '../piece.ts';
+import { ACCOUNT_TICKS } from './account-ticks.ts';
 import { CANDLES } from './candles.ts';
 import { COMPACT_FRAME } from './compact-frame.ts';
 import { FRAME_APPLY } from './frame-apply.ts';
@@ -15,4 +16,5 @@ export const PIECES: readonly Piece[] = [
   CANDLES,
   PROFIT,
   FRAME_APPLY,
+  ACCOUNT_TICKS,
 ];

@@ -1,4 +1,4 @@
-import { QUOTE_OPEN, QUOTE_STRIDE } from '../../../src/contract/worker/frame.ts';
+import { QUOTE_MARKET_OPEN, QUOTE_STRIDE } from '../../../src/contract/worker/frame.ts';
 import { formatScaled } from '../../../src/domain/price-scale.ts';
 import { applyFrames } from '../../../src/state/apply-frame.ts';
 import { quoteOf } from '../../../src/state/quotes.ts';
@@ -33,7 +33,7 @@ export const FRAME_APPLY: Piece = {
 function rowsOf(ids: readonly number[], sequence: number): Float64Array {
   const rows = new Float64Array(ids.length * QUOTE_STRIDE);
   ids.forEach((id, row) => {
-    rows.set([id, priceOf(id, sequence), openOf(id), 0, sequence, QUOTE_OPEN], row * QUOTE_STRIDE);
+    rows.set([id, priceOf(id, sequence), openOf(id), 0, sequence, QUOTE_MARKET_OPEN], row * QUOTE_STRIDE);
   });
   return rows;
 }

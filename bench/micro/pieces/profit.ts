@@ -1,7 +1,7 @@
 import { decimal, fromScaled, toFixedText } from '../../../src/domain/decimal.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { ZERO } from '../../../src/domain/decimal.ts';
-import { AccountBook } from '../../../workers/account/account-book.ts';
+import { AccountValuation } from '../../../workers/account/account-valuation.ts';
 import { openOf, priceOf, PRICE_SCALE } from '../../feed/price-code.ts';
 import type { Piece } from '../piece.ts';
 import { idsUpTo, instrumentsUpTo } from './quotes.ts';
@@ -18,12 +18,12 @@ export const PROFIT: Piece = {
   prepare: (size) => {
     const count = Math.min(size, MOST_INSTRUMENTS);
     const instruments = instrumentsUpTo(count);
-    const book = new AccountBook({
+    const book = new AccountValuation({
       instrument: (id) => instruments.get(id),
-      quote: (id) => ({ close: priceOf(id, id), open: true, stale: false, receivedAt: 0 }),
+      quote: (id) => ({ lastPrice: priceOf(id, id), isMarketOpen: true, stale: false, receivedAt: 0 }),
     });
     const orders = idsUpTo(size).map((id) => orderOf(id, 1 + (id % count)));
-    book.setHoldings(orders);
+    book.setPositions(orders);
     book.setBalance(ZERO);
     return { ours: () => ours(book, idsUpTo(count)), plain: () => plain(orders) };
   },
@@ -53,9 +53,9 @@ function orderOf(id: number, instrumentId: number): Order {
   };
 }
 
-function ours(book: AccountBook, moved: readonly number[]): string | undefined {
+function ours(book: AccountValuation, moved: readonly number[]): string | undefined {
   for (const id of moved) book.priceMoved(id);
-  const profit = book.figures()?.unrealizedPnl;
+  const profit = book.summary()?.unrealizedPnl;
   return profit && toFixedText(profit, DIGITS);
 }
 

@@ -39,7 +39,7 @@ async function ours(ticks: readonly Tick[], wanted: ReadonlySet<number>): Promis
   const frames: Frame[] = [];
   const publisher = publisherTo(frames, () => book.take(wanted));
   for (const { id, close } of ticks) {
-    book.tick(id, { close, open: openOf(id), marketOpen: true }, NOW);
+    book.tick(id, { lastPrice: close, dayOpen: openOf(id), isMarketOpen: true }, NOW);
     publisher.pricesMoved();
   }
   // The publisher gathers until the end of the task.
@@ -64,7 +64,7 @@ function publisherTo(frames: Frame[], takeQuotes: () => Float64Array | undefined
 function pairs(quotes: Float64Array): [number, number][] {
   return Array.from({ length: quotes.length / QUOTE_STRIDE }, (_, row) => [
     quotes[row * QUOTE_STRIDE + QUOTE.instrumentId] ?? Number.NaN,
-    quotes[row * QUOTE_STRIDE + QUOTE.close] ?? Number.NaN,
+    quotes[row * QUOTE_STRIDE + QUOTE.lastPrice] ?? Number.NaN,
   ]);
 }
 

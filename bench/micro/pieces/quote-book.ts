@@ -1,4 +1,4 @@
-import { QUOTE_OPEN } from '../../../src/contract/worker/frame.ts';
+import { QUOTE_MARKET_OPEN } from '../../../src/contract/worker/frame.ts';
 import { QuoteBook } from '../../../workers/market/quote-book.ts';
 import { openOf, priceOf } from '../../feed/price-code.ts';
 import type { Piece } from '../piece.ts';
@@ -19,7 +19,7 @@ export const QUOTE_BOOK: Piece = {
 };
 
 function ours(book: QuoteBook, ids: readonly number[], wanted: ReadonlySet<number>): number[] {
-  for (const id of ids) book.tick(id, { close: priceOf(id, id), open: openOf(id), marketOpen: true }, NOW);
+  for (const id of ids) book.tick(id, { lastPrice: priceOf(id, id), dayOpen: openOf(id), isMarketOpen: true }, NOW);
   return [...(book.take(wanted) ?? [])];
 }
 
@@ -33,7 +33,7 @@ function plain(ids: readonly number[], wanted: ReadonlySet<number>): number[] {
   let quotes: PlainQuote[] = [];
   for (const id of ids) quotes.push({ id, close: priceOf(id, id), open: openOf(id) });
   quotes = quotes.filter(({ id }) => wanted.has(id));
-  return quotes.flatMap(({ id, close, open }) => [id, close, open, changeOf(close, open), NOW, QUOTE_OPEN]);
+  return quotes.flatMap(({ id, close, open }) => [id, close, open, changeOf(close, open), NOW, QUOTE_MARKET_OPEN]);
 }
 
 /** (close − open) ÷ open in hundredths of a percent, half away from zero. */

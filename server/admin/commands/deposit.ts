@@ -31,16 +31,14 @@ async function deposit(office: Office, input: Input): Promise<Report> {
   const memo = textOf(input, 'memo');
   if (id === '' || id.length > LONGEST_ID) throw new OfficeError(`id must have 1 to ${LONGEST_ID} characters.`);
   if (memo.length > LONGEST_MEMO) throw new OfficeError(`memo may have ${LONGEST_MEMO} characters at most.`);
-  const booked = await office.engine.transfer(user.id, { kind: 'deposit', amount, reference: `office:${id}`, memo });
+  const booked = await office.engine.deposit(user.accountId, { amount, reference: `office:${id}`, memo });
   if (booked === 'taken') throw new OfficeError(`The id "${id}" stands for another deposit. Nothing was booked.`);
   const money = (value: typeof amount): string => toFixedText(value, MONEY_SCALE);
-  const record = { uid: user.uid, id, amount: money(booked.amount), balance_after: money(booked.balanceAfter) };
+  const record = { uid: user.uid, id, amount: money(booked.amount), balance_after: money(booked.cashAfter) };
   return {
-    message: `${record.amount} ${booked.wasBooked ? 'was booked before' : 'is booked'} for ${user.uid}.`,
+    message: `${record.amount} ${booked.isNew ? 'is booked' : 'was booked before'} for ${user.uid}.`,
     record,
-    ...(booked.wasBooked
-      ? {}
-      : change(user.uid, money(subtract(booked.balanceAfter, booked.amount)), record.balance_after)),
+    ...(booked.isNew ? change(user.uid, money(subtract(booked.cashAfter, booked.amount)), record.balance_after) : {}),
   };
 }
 

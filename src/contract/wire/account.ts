@@ -1,19 +1,30 @@
 import * as v from 'valibot';
-import { decimalSchema, integerSchema, optionalDecimalSchema, textSchema, tolerantArray } from './scalars.ts';
+import {
+  decimalSchema,
+  integerSchema,
+  optionalDecimalSchema,
+  pageSchema,
+  textSchema,
+  tolerantArray,
+} from './scalars.ts';
 
 /** `user/info`, and `user` of a login. */
 export const userSchema = v.object({
   id: integerSchema,
   uid: v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
   email: textSchema,
+  mobile: textSchema,
+  user_name: textSchema,
   level: v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
   is_demo: v.optional(v.nullable(integerSchema), 0),
   invite_code: textSchema,
 });
+/** A user as it comes. */
 export type WireUser = v.InferInput<typeof userSchema>;
 
 /** `loginForU`, `createAccountDemoForU`, `register`. */
 export const loginSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: userSchema });
+/** A log-in as it comes. */
 export type WireLogin = v.InferInput<typeof loginSchema>;
 
 /** `getBalance`. */
@@ -24,7 +35,11 @@ export const accountDetailSchema = v.object({ balance: decimalSchema, lock_balan
 
 /** One row of `forexChange`. */
 export const fundRecordSchema = v.object({ Value: decimalSchema, MemoTran: textSchema, CreatedAtTran: textSchema });
+/** A row as it comes. */
 export type WireFundRecord = v.InferInput<typeof fundRecordSchema>;
+
+/** `forexChange`. */
+export const fundRecordPageSchema = pageSchema(fundRecordSchema);
 
 /** `getBasicInfo`. */
 export const basicInfoSchema = v.object({
@@ -32,11 +47,23 @@ export const basicInfoSchema = v.object({
   verify_reg_type: v.optional(v.nullable(v.string()), 'email'),
   service_link_type: v.optional(v.nullable(integerSchema), 1),
   trade_fee_type: integerSchema,
+  /** Margin level in percent; absent where the server does not say. */
+  stop_out_level: optionalDecimalSchema,
+  /** 1 where `close` takes `cont`; a server that does not know it would close everything. */
+  partial_close: v.optional(v.nullable(integerSchema)),
 });
+/** The settings as they come. */
 export type WireBasicInfo = v.InferInput<typeof basicInfoSchema>;
+
+/** `setting`: the one switch that was asked for, 1 on, 0 off. */
+export const settingSchema = v.object({
+  is_show_mobile: v.optional(integerSchema),
+  is_show_captcha: v.optional(integerSchema),
+});
 
 /** `getCompanyStatus`. */
 export const companyStatusSchema = v.object({ status: integerSchema, type: integerSchema, loss_url: textSchema });
+/** The status as it comes. */
 export type WireCompanyStatus = v.InferInput<typeof companyStatusSchema>;
 
 /** One row of `getCompany`. */
@@ -50,7 +77,9 @@ export const companySchema = v.object({
   location: textSchema,
   email: textSchema,
 });
+/** A company as it comes. */
 export type WireCompany = v.InferInput<typeof companySchema>;
+/** `getCompany`; a row that cannot be read is left out. */
 export const companiesSchema = tolerantArray(companySchema);
 
 /** One row of `area_list`: code = ISO country, global_code = dial code. */
@@ -59,5 +88,7 @@ export const areaSchema = v.object({
   code: v.string(),
   global_code: v.union([v.string(), v.number()]),
 });
+/** An area as it comes. */
 export type WireArea = v.InferInput<typeof areaSchema>;
+/** `area_list`; a row that cannot be read is left out. */
 export const areasSchema = tolerantArray(areaSchema);

@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import { decimalFromWire, toScaled } from '../../domain/decimal.ts';
 import { VOLUME_SCALE, type Candle } from '../../domain/candle.ts';
 import { parseScaled } from '../../domain/price-scale.ts';
-
-const numeric = v.union([v.string(), v.number()]);
+import { wireDecimalSchema } from './scalars.ts';
 
 /** A candle of `kline`, `abbreviated_cache_kline` and `KLINE.{Code}`; Time in Unix seconds, UTC, of the open. */
 export const wireCandleSchema = v.object({
   Time: v.number(),
-  Open: numeric,
-  High: numeric,
-  Low: numeric,
-  Close: numeric,
-  Volume: v.optional(v.nullable(numeric)),
+  Open: wireDecimalSchema,
+  High: wireDecimalSchema,
+  Low: wireDecimalSchema,
+  Close: wireDecimalSchema,
+  Volume: v.optional(v.nullable(wireDecimalSchema)),
 });
+/** A candle as it comes. */
 export type WireCandle = v.InferInput<typeof wireCandleSchema>;
+/** `kline` and `abbreviated_cache_kline`, oldest first. */
+export const candlesSchema = v.array(wireCandleSchema);
 
 /** The candle at `priceScale`, or undefined where a field is missing or no number. */
 export function toCandle(row: unknown, priceScale: number): Candle | undefined {

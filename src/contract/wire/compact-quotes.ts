@@ -12,6 +12,7 @@
 import type { InstrumentId } from '../../domain/instrument.ts';
 import type { ScaledPrice } from '../../domain/price-scale.ts';
 
+/** The name by which `sub` asks for this form. */
 export const COMPACT_QUOTES = 'quotes.1';
 
 const VERSION = 1;
@@ -22,6 +23,7 @@ const FLAG_BASE = 4;
 /** An entry at its longest: three varints of a safe integer, and the status. */
 const MAX_ENTRY_BYTES = 3 * 8 + 1;
 
+/** One entry of a frame; prices are integers at the instrument’s price scale. */
 export interface CompactQuote {
   readonly id: InstrumentId;
   readonly close: ScaledPrice;
@@ -51,6 +53,7 @@ export function encodeCompactQuotes(ts: number, quotes: readonly CompactQuote[])
   return bytes.slice(0, at);
 }
 
+/** What takes the entries of a frame, and knows the opens of earlier ones. */
 export interface CompactQuoteSink {
   /** The open last heard for an instrument; undefined if none was. */
   openOf(id: InstrumentId): ScaledPrice | undefined;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-/** Success, and a session that is no longer valid. Every other code is the server's own. */
+/** Success. Every other code is a refusal; their numbers are the server's own, but for the next. */
 export const CODE_OK = 1;
+/** The token is wrong or has been revoked. */
 export const CODE_SESSION_INVALID = 999;
 
 /** What wraps every HTTP answer. */
@@ -11,6 +12,7 @@ export const envelopeSchema = v.object({
   data: v.optional(v.unknown()),
 });
 
+/** An answer whose `data` has been read. */
 export interface Envelope<T> {
   readonly code: number;
   readonly msg: string;
@@ -23,4 +25,5 @@ export interface WirePage<T> {
   readonly total: number;
 }
 
+/** Rows of a page. */
 export const PAGE_SIZE = 20;

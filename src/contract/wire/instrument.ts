@@ -1,10 +1,28 @@
 import * as v from 'valibot';
 import { compare, ONE } from '../../domain/decimal.ts';
 import type { Category, Instrument } from '../../domain/instrument.ts';
-import { decimalSchema, integerSchema, optionalDecimalSchema, textSchema, tolerantArray } from './scalars.ts';
+import {
+  decimalSchema,
+  integerSchema,
+  optionalDecimalSchema,
+  textSchema,
+  tolerantArray,
+  wireDecimalSchema,
+} from './scalars.ts';
 
-const MARKET_OPEN = 1;
+/** `MarketStatus` of a market that is open. */
+export const MARKET_OPEN = 1;
 const MARGIN_MODE_FIXED = 1;
+
+/** Prices of the day; Change in percent of the day's open. */
+export const quotationSchema = v.object({
+  Open: v.optional(v.nullable(wireDecimalSchema)),
+  Close: v.optional(v.nullable(wireDecimalSchema)),
+  Change: v.optional(v.nullable(wireDecimalSchema)),
+});
+
+/** One leverage that an instrument offers. */
+export const leverageOptionSchema = v.object({ Value: integerSchema });
 
 /** One row of `trade_list`. */
 export const tradeItemSchema = v.object({
@@ -26,16 +44,15 @@ export const tradeItemSchema = v.object({
   ForexContNum: decimalSchema,
   ForexFeeRate: decimalSchema,
   MarginMode: integerSchema,
-  HasForexMultiple: v.optional(v.nullable(v.array(v.object({ Value: integerSchema }))), []),
-  ForexQuotations: v.object({
-    Open: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-    Close: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-    Change: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-  }),
+  HasForexMultiple: v.optional(v.nullable(v.array(leverageOptionSchema)), []),
+  ForexQuotations: quotationSchema,
   AccountRate: optionalDecimalSchema,
 });
+/** A row as it comes. */
 export type WireTradeItem = v.InferInput<typeof tradeItemSchema>;
+/** A row as it was read: decimals exact. */
 export type TradeItem = v.InferOutput<typeof tradeItemSchema>;
+/** `trade_list`; a row that cannot be read is left out. */
 export const tradeListSchema = tolerantArray(tradeItemSchema);
 
 /** The instrument of a trade item; its quotation goes to the quote book. */
@@ -68,9 +85,12 @@ function leveragesOf(item: TradeItem): number[] {
 
 /** One row of `getCategories`. */
 export const categorySchema = v.object({ Id: integerSchema, NameShowTrans: v.string() });
+/** A category as it comes. */
 export type WireCategory = v.InferInput<typeof categorySchema>;
+/** `getCategories`; a row that cannot be read is left out. */
 export const categoriesSchema = tolerantArray(categorySchema);
 
+/** The category of a row. */
 export function toCategory(row: v.InferOutput<typeof categorySchema>): Category {
   return { id: row.Id, name: row.NameShowTrans };
 }

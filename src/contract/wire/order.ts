@@ -6,21 +6,31 @@ import {
   integerSchema,
   optionalDecimalSchema,
   textSchema,
-  tolerantArray,
+  pageSchema,
   zeroMeansNoneSchema,
 } from './scalars.ts';
 
+/** `status` of an order, and of `my_deal`. */
 export const WIRE_STATUS = { pending: 0, holding: 1, closed: 3 } as const satisfies Record<OrderStatus, number>;
+/** `OrderType` of a row and `type` of `submit`; of a row, everything but 1 is a sell. */
 export const WIRE_SIDE = { buy: 1, sell: 2 } as const;
 /** `status` of `submit`: how the order is placed. */
 export const WIRE_KIND = { pending: 0, market: 1 } as const;
 
-const CLOSE_REASONS: readonly string[] = ['user', 'stop_loss', 'take_profit', 'stop_out', 'cancelled'];
+/** Why an order went to history. */
+export const CLOSE_REASONS: readonly CloseReason[] = ['user', 'stop_loss', 'take_profit', 'stop_out', 'cancelled'];
+
+/** The instrument of an order. */
+export const orderInstrumentSchema = v.object({
+  Id: v.optional(integerSchema, 0),
+  Code: textSchema,
+  ShowCode: textSchema,
+});
 
 /** An order row of `my_deal`, the order calls and the private topics. */
 export const orderSchema = v.object({
   Id: integerSchema,
-  ForexTradeLists: v.object({ Id: v.optional(integerSchema, 0), Code: textSchema, ShowCode: textSchema }),
+  ForexTradeLists: orderInstrumentSchema,
   OrderType: integerSchema,
   Quantity: decimalSchema,
   OriginPrice: optionalDecimalSchema,
@@ -37,14 +47,16 @@ export const orderSchema = v.object({
   multiple: v.optional(v.nullable(integerSchema), 1),
   status: v.optional(v.nullable(integerSchema)),
   close_reason: v.optional(v.nullable(v.string())),
+  /** Of lots that were closed while the rest went on: the position that they belonged to. */
+  ParentId: v.optional(v.nullable(integerSchema)),
 });
+/** An order as it comes. */
 export type WireOrder = v.InferInput<typeof orderSchema>;
 type OrderRow = v.InferOutput<typeof orderSchema>;
 
 /** `my_deal`: a page of orders with the sum over all rows of that status and the balance. */
 export const orderPageSchema = v.object({
-  data: tolerantArray(orderSchema),
-  total: integerSchema,
+  ...pageSchema(orderSchema).entries,
   all_fact_profits: optionalDecimalSchema,
   balance: optionalDecimalSchema,
 });
@@ -70,9 +82,11 @@ export function toOrder(row: OrderRow, fallback: OrderStatus): Order {
     takeProfit: row.TargetProfitPrice,
     createdAt: row.CreateTimeHandler ?? '',
     closeReason: isCloseReason(row.close_reason) ? row.close_reason : undefined,
+    ...(typeof row.ParentId === 'number' ? { parentId: row.ParentId } : {}),
   };
 }
 
+/** The status of a number; undefined for what is none. */
 export function statusFromWire(status: number | null | undefined): OrderStatus | undefined {
   if (status === WIRE_STATUS.pending) return 'pending';
   if (status === WIRE_STATUS.holding) return 'holding';
@@ -80,5 +94,5 @@ export function statusFromWire(status: number | null | undefined): OrderStatus |
 }
 
 function isCloseReason(text: string | null | undefined): text is CloseReason {
-  return typeof text === 'string' && CLOSE_REASONS.includes(text);
+  return CLOSE_REASONS.some((reason) => reason === text);
 }

@@ -1,20 +1,16 @@
-/** What a user's own rooms ask for: identity, pictures, news, the address to write to. */
+/** What the profile screens ask for: identity, pictures, news, the address to write to. */
 import * as v from 'valibot';
-import { integerSchema, textSchema, tolerantArray } from './scalars.ts';
+import { integerSchema, pageSchema, plainTextSchema } from './scalars.ts';
 
-const plainTextSchema = v.pipe(
-  textSchema,
-  v.transform((text) => text ?? ''),
-);
-
-/** `user_real/center`; `reject_reason` is ours: why the last submission was refused. */
+/** `user_real/center`. */
 export const identitySchema = v.object({ review_status: integerSchema, reject_reason: plainTextSchema });
+/** The review as it comes. */
 export type WireIdentity = v.InferInput<typeof identitySchema>;
 
 /** `common/image_upload`. */
 export const imageSchema = v.object({ url: v.pipe(v.string(), v.minLength(1)) });
 
-/** One row of `news/list`; `created_at` is ours. */
+/** One row of `news/list`. */
 export const newsSchema = v.object({
   id: integerSchema,
   title: plainTextSchema,
@@ -22,13 +18,15 @@ export const newsSchema = v.object({
   logo: plainTextSchema,
   created_at: plainTextSchema,
 });
+/** A row as it comes. */
 export type WireNews = v.InferInput<typeof newsSchema>;
 
 /** `news/list`. */
-export const newsPageSchema = v.object({ data: tolerantArray(newsSchema), total: integerSchema });
+export const newsPageSchema = pageSchema(newsSchema);
 
-/** `news/info`; `content` is HTML of somebody else's. */
+/** `news/info`; `content` is HTML and untrusted. */
 export const articleSchema = v.object({ ...newsSchema.entries, content: plainTextSchema });
+/** An article as it comes. */
 export type WireArticle = v.InferInput<typeof articleSchema>;
 
 /** `complaint/email`. */

@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { decimalFromWire, isZero, type Decimal } from '../../domain/decimal.ts';
 
-/** A decimal as text (what the contract asks for) or as a JSON number (tolerated). */
+/** A decimal as it comes: text (what a server sends) or a JSON number (tolerated). Not read yet. */
+export const wireDecimalSchema = v.union([v.string(), v.number()]);
+
+/** A decimal, exact: text or a JSON number that is one. */
 export const decimalSchema = v.pipe(
-  v.union([v.string(), v.number()]),
+  wireDecimalSchema,
   v.rawTransform<string | number, Decimal>(({ dataset, addIssue, NEVER }) => {
     const value = decimalFromWire(dataset.value);
     if (value) return value;
@@ -15,7 +18,7 @@ export const decimalSchema = v.pipe(
 
 /** An optional decimal: absent, null and empty text are undefined. */
 export const optionalDecimalSchema = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  v.optional(v.nullable(wireDecimalSchema)),
   v.transform((value) => (value === null || value === '' ? undefined : decimalFromWire(value))),
 );
 
@@ -35,9 +38,15 @@ export const integerSchema = v.pipe(
 /** Text that a backend may leave out. */
 export const textSchema = v.optional(v.nullable(v.string()), '');
 
-/** A list of which a broken row is left out instead of spoiling the rest. */
+/** Text that a backend may leave out, as the empty text then. */
+export const plainTextSchema = v.pipe(
+  textSchema,
+  v.transform((text) => text ?? ''),
+);
+
+/** A list of which a broken row is left out instead of spoiling the rest; `rowSchema` says what it is a list of. */
 export function tolerantArray<S extends v.GenericSchema>(schema: S) {
-  return v.pipe(
+  const list = v.pipe(
     v.array(v.unknown()),
     v.transform((rows) =>
       rows.flatMap((row): v.InferOutput<S>[] => {
@@ -46,4 +55,10 @@ export function tolerantArray<S extends v.GenericSchema>(schema: S) {
       }),
     ),
   );
+  return Object.assign(list, { rowSchema: schema });
+}
+
+/** `Page<T>`: rows of one page, and how many rows there are on all of them. */
+export function pageSchema<S extends v.GenericSchema>(row: S) {
+  return v.object({ data: tolerantArray(row), total: integerSchema });
 }

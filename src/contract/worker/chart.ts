@@ -2,6 +2,7 @@ import type { Candle, EpochMs } from '../../domain/candle.ts';
 import type { CandleInterval } from '../../domain/candle-interval.ts';
 import type { InstrumentId } from '../../domain/instrument.ts';
 
+/** Which chart to open. */
 export interface ChartRequest {
   readonly instrumentId: InstrumentId;
   readonly interval: CandleInterval;
@@ -25,18 +26,21 @@ export interface OpenedChart {
   readonly hasOlder: boolean;
 }
 
+/** What changed in the open chart. */
 export type ChartUpdate =
   /** The running bar, after the bars that closed since the last update; ascending, none older than the last shown. */
   | { readonly kind: 'bars'; readonly seriesId: number; readonly bars: readonly Candle[] }
   /** Everything again: a gap was filled, or the bars came late. */
   | { readonly kind: 'replace'; readonly seriesId: number; readonly candles: CandleColumns };
 
+/** The page of bars before the first one. */
 export interface OlderCandles {
   readonly seriesId: number;
   readonly candles: CandleColumns;
   readonly hasOlder: boolean;
 }
 
+/** Bars as columns, in their order. */
 export function candleColumns(candles: readonly Candle[]): CandleColumns {
   const column = (key: keyof Candle): Float64Array => Float64Array.from(candles, (candle) => candle[key]);
   return {
@@ -49,6 +53,7 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
   };
 }
 
+/** One bar of the columns; undefined beyond them. */
 export function candleAt(columns: CandleColumns, index: number): Candle | undefined {
   const time: EpochMs | undefined = columns.time[index];
   if (time === undefined) return undefined;
@@ -63,6 +68,7 @@ export function candleAt(columns: CandleColumns, index: number): Candle | undefi
   };
 }
 
+/** What must be listed to transfer the columns instead of copying them. */
 export function columnBuffers(columns: CandleColumns): ArrayBufferLike[] {
   return Object.values(columns).map((column: Float64Array) => column.buffer);
 }

@@ -8,19 +8,20 @@ export type FailureKind =
   | 'timeout'
   /** Given up on purpose (the screen left, a newer request took its place); shown to nobody. */
   | 'cancelled'
-  /** The server said no; `message` is its text in the user's language. */
+  /** The server refused; `message` is its text in the user's language. */
   | 'refused'
   /** Code 999, or no session where one is needed. */
   | 'session'
   /** The input breaks a rule; nothing was sent. */
   | 'invalid'
-  /** The answer is not what the contract says. */
+  /** The answer does not have the form of the wire contract. */
   | 'malformed'
-  /** The device's storage refused to keep what must be kept before sending. */
+  /** The device did not delete what it was to forget. */
   | 'storage'
   /** The worker died; the page restarts it. */
   | 'crashed';
 
+/** A command that failed. */
 export interface Failure {
   readonly kind: FailureKind;
   /** The call or command that failed, e.g. `forex/submit`. */

@@ -14,21 +14,24 @@ import type { TicketPreview } from './ticket.ts';
 export const QUOTE = {
   instrumentId: 0,
   /** Integer at the instrument's price scale; NaN where missing. */
-  close: 1,
-  open: 2,
+  lastPrice: 1,
+  /** Open of the day. */
+  dayOpen: 2,
   /** Hundredths of a percent; NaN where missing. */
   change: 3,
   /** When the price last moved or was confirmed, ms since 1970 on the device's clock; NaN if never. */
   receivedAt: 4,
   flags: 5,
 } as const;
+/** Columns of a row. */
 export const QUOTE_STRIDE = 6;
 
-/** Bits of the flags column. */
-export const QUOTE_OPEN = 1;
-/** Older than three times its usual gap (5 s at least), or not confirmed since the line was lost. */
+/** Bits of the flags column: the market is open. */
+export const QUOTE_MARKET_OPEN = 1;
+/** Older than three times its usual gap (5 s at least), or not confirmed since the socket was lost. */
 export const QUOTE_STALE = 2;
 
+/** Profit of one open position at the latest price, in the account's currency. */
 export interface PositionPnl {
   readonly id: OrderId;
   readonly profit: Decimal | undefined;
@@ -38,16 +41,18 @@ export interface PositionPnl {
   readonly staleSince: EpochMs | undefined;
 }
 
-export interface LiveFigures extends AccountFigures {
+/** The account at the latest prices. */
+export interface LiveAccountSummary extends AccountFigures {
   /** When the oldest of the stale prices that they rest on was last confirmed; undefined while all are fresh. */
   readonly staleSince: EpochMs | undefined;
 }
 
+/** What changed since the last frame; what is absent did not. */
 export interface Frame {
   /** Rows of QUOTE_STRIDE columns; the buffer is transferred. */
   readonly quotes?: Float64Array;
-  /** Null when there is no account to show figures of. */
-  readonly account?: LiveFigures | null;
+  /** Null when there is no account, or it cannot be valued. */
+  readonly account?: LiveAccountSummary | null;
   readonly positions?: readonly PositionPnl[];
   readonly ticket?: TicketPreview | null;
   readonly chart?: ChartUpdate;
@@ -58,7 +63,7 @@ export interface Frame {
 /** What the page sends back on the frame port. */
 export const CREDIT = 'credit';
 
-/** The part of a MessagePort that frames use; named here because the contract compiles without DOM. */
+/** What frames use of a MessagePort; named here because the contract compiles without DOM. */
 export interface FramePort {
   postMessage(message: unknown, transfer: ArrayBuffer[]): void;
   onmessage: ((this: never, event: never) => void) | null;

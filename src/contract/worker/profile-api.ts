@@ -1,17 +1,20 @@
-/** The commands of a user's own rooms: who one is, what one is told, how to write to us. */
+/** The commands of the profile screens: identity, news, password, wallet, feedback. Part of `TradingApi`. */
 import type { InferOutput } from 'valibot';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { articleSchema, newsSchema } from '../wire/profile.ts';
 import type { Outcome } from './failure.ts';
 
+/** Whether the user has proved who they are. */
 export type IdentityStatus = 'none' | 'waiting' | 'rejected' | 'finished';
 
+/** The state of the identity check. */
 export interface Identity {
   readonly status: IdentityStatus;
-  /** Why it was rejected; empty where nobody said. */
+  /** Why it was rejected; empty where no reason was given. */
   readonly reason: string;
 }
 
+/** What is submitted for the identity check. */
 export interface IdentityForm {
   readonly name: string;
   readonly cardId: string;
@@ -22,15 +25,19 @@ export interface IdentityForm {
 
 /** Guides and announcements. */
 export type NewsKind = 'guide' | 'announcement';
+/** An article as it stands in a list. */
 export type NewsItem = Readonly<InferOutput<typeof newsSchema>>;
+/** A whole article; its content is HTML from outside. */
 export type Article = Readonly<InferOutput<typeof articleSchema>>;
 
+/** One page of articles. */
 export interface NewsPage {
   readonly items: readonly NewsItem[];
   /** How many there are on all pages. */
   readonly total: number;
 }
 
+/** A new password for the user who is logged in. */
 export interface PasswordChange {
   readonly newPassword: string;
   /** The code that was sent to the user's own address. */
@@ -38,13 +45,14 @@ export interface PasswordChange {
   readonly by: 'email' | 'mobile';
 }
 
+/** The account's money in its currency. What is available is the free margin, which moves with prices and is in the frames. */
 export interface AccountDetail {
   readonly balance: Decimal;
-  /** Held by open positions. */
+  /** The locked part of the balance; undefined where the backend does not say. */
   readonly locked: Decimal | undefined;
-  readonly available: Decimal | undefined;
 }
 
+/** A message to the company. */
 export interface Feedback {
   readonly content: string;
   /** An address that `uploadImage` answered, or empty. */
@@ -53,19 +61,20 @@ export interface Feedback {
   readonly email: string;
 }
 
-/** The part of a Blob that the contract knows: it compiles without DOM. */
+/** What the contract knows of a Blob: it compiles without DOM. */
 export interface ImageFile {
   readonly size: number;
   readonly type: string;
 }
 
-/** The line of one upload: shares from 0 to 1 come from the worker, any message to it gives the upload up. */
+/** The channel of one upload: shares from 0 to 1 come from the worker, any message to it cancels the upload. */
 export interface UploadPort {
   postMessage(message: unknown): void;
   onmessage: ((this: never, event: never) => void) | null;
   close(): void;
 }
 
+/** Each command fails as the call behind it does. */
 export interface ProfileApi {
   identity(): Promise<Outcome<Identity>>;
   /** The server's text for the user, as for every command that changes something. */
@@ -79,6 +88,9 @@ export interface ProfileApi {
   changePassword(change: PasswordChange): Promise<Outcome<string>>;
   accountDetail(): Promise<Outcome<AccountDetail>>;
   sendFeedback(feedback: Feedback): Promise<Outcome<string>>;
-  /** Forgets the prices and bars that the device keeps; never the session, the stars or an unanswered order. */
+  /**
+   * Deletes the prices and bars that the device keeps; never the session, the favourites or an unanswered order.
+   * `storage`: not all of it could be deleted.
+   */
   clearCache(): Promise<Outcome<null>>;
 }

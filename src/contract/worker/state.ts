@@ -1,4 +1,4 @@
-/** What changes rarely and crosses the line whole: each slice replaces the one before it. */
+/** What changes rarely and is sent to the page whole: each slice replaces the one before it. */
 import type { Decimal } from '../../domain/decimal.ts';
 import type { Category, Instrument } from '../../domain/instrument.ts';
 import type { Order, OrderStatus } from '../../domain/order.ts';
@@ -6,6 +6,7 @@ import type { FeeType } from '../../domain/margin.ts';
 import type { Failure } from './failure.ts';
 import type { UnconfirmedOrder } from './ticket.ts';
 
+/** The socket, as the user has to see it. */
 export type ConnectionState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting'; readonly attempt: number }
@@ -13,11 +14,12 @@ export type ConnectionState =
   | { readonly phase: 'open'; readonly latencyMs: number | undefined }
   /** Waiting to try again at `retryAt` (ms since 1970). */
   | { readonly phase: 'waiting'; readonly attempt: number; readonly retryAt: number }
-  /** The device says that there is no network. */
+  /** The device reports that there is no network. */
   | { readonly phase: 'offline' }
-  /** Gone quiet on purpose, because the page has been hidden for long. */
+  /** Closed on purpose, because the page has been hidden for long. */
   | { readonly phase: 'suspended' };
 
+/** Who is logged in. */
 export interface User {
   readonly id: number;
   readonly uid: string;
@@ -28,11 +30,13 @@ export interface User {
   readonly inviteCode: string;
 }
 
+/** `loading` until the device and the server have been asked. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'visitor' }
   | { readonly status: 'member'; readonly user: User };
 
+/** What can be traded. */
 export interface CatalogueState {
   readonly instruments: readonly Instrument[];
   readonly categories: readonly Category[];
@@ -43,6 +47,7 @@ export interface CatalogueState {
   readonly failure: Failure | undefined;
 }
 
+/** One list of orders, newest first. */
 export interface OrderListState {
   readonly orders: readonly Order[];
   /** How many the server has; undefined before the first page. */
@@ -53,14 +58,21 @@ export interface OrderListState {
   readonly totalProfit: Decimal | undefined;
 }
 
+/** The three lists of orders. */
 export type OrdersState = Readonly<Record<OrderStatus, OrderListState>>;
 
+/** What the backend sets for everybody. */
 export interface BackendSettings {
   readonly feeType: FeeType;
+  /** Empty where there is no customer service. */
   readonly serviceLink: string;
+  /** Margin level in percent at which positions are closed; undefined where the backend does not say. */
+  readonly stopOutLevel: Decimal | undefined;
+  /** Whether the server closes parts of positions. */
+  readonly canClosePart: boolean;
 }
 
-/** What the backend says of the company behind this site. */
+/** The company behind this site, as the backend describes it. */
 export interface CompanyState {
   /** False where the service is not available; `lossUrl` is where it wants its users then. */
   readonly available: boolean;
@@ -69,13 +81,13 @@ export interface CompanyState {
   readonly lossUrl: string;
 }
 
-/** Who uses the client, where the device keeps nothing: the page holds it for the worker that replaces this one. */
-export interface UnkeptSession {
+/** The session where the device keeps nothing: the page holds it for the worker that replaces this one. */
+export interface UnsavedSession {
   readonly session: { readonly token: string; readonly user: User } | undefined;
   readonly demoId: string | undefined;
 }
 
-/** Something that happened by itself and is worth a word. */
+/** Something that happened by itself, of which the user is told. */
 export type Notice =
   | { readonly kind: 'filled'; readonly order: Order }
   | { readonly kind: 'closed'; readonly order: Order }
@@ -83,6 +95,7 @@ export type Notice =
   | { readonly kind: 'reconciled'; readonly clientId: string; readonly order: Order | undefined }
   | { readonly kind: 'sessionEnded' };
 
+/** Every slice by its name. */
 export interface StateSlices {
   readonly connection: ConnectionState;
   readonly session: SessionState;
@@ -91,7 +104,7 @@ export interface StateSlices {
   readonly unconfirmed: readonly UnconfirmedOrder[];
   readonly favourites: readonly number[];
   readonly backend: BackendSettings | undefined;
-  /** Undefined until the backend has said. */
+  /** Undefined until the backend has answered. */
   readonly company: CompanyState | undefined;
-  readonly unkept: UnkeptSession | undefined;
+  readonly unsaved: UnsavedSession | undefined;
 }

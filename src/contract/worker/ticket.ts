@@ -16,10 +16,12 @@ export interface TicketInput {
   readonly takeProfit: string | undefined;
 }
 
-/** Why nothing can be traded right now, whatever the ticket says. `notAnswering` is the page's word: the worker is silent or dead. */
+/** Why nothing can be traded right now, whatever the ticket holds. `notAnswering` is set by the page: the worker is silent or dead. */
 export type TradeBlock = 'noPrice' | 'marketClosed' | 'stalePrice' | 'offline' | 'notAnswering';
 
+/** The fields that can be faulty. */
 export type TicketField = 'lots' | 'leverage' | 'targetPrice' | 'stopLoss' | 'takeProfit';
+/** What is wrong with a field. */
 export type TicketFault =
   | 'required'
   | 'notANumber'
@@ -32,9 +34,10 @@ export type TicketFault =
   | 'wrongSide'
   | 'insufficientFunds';
 
+/** The fault of each field that has one. */
 export type TicketFaults = Partial<Readonly<Record<TicketField, TicketFault>>>;
 
-/** What the ticket would cost; figures that cannot be known yet are undefined. */
+/** What the ticket would cost, in the account's currency; amounts that cannot be known yet are undefined. */
 export interface TicketPreview {
   readonly instrumentId: InstrumentId;
   readonly margin: Decimal | undefined;
@@ -50,18 +53,20 @@ export interface TicketPreview {
   readonly sideFaults: Readonly<Record<Side, TicketFaults>>;
 }
 
+/** What the trader confirmed. */
 export interface OrderRequest extends TicketInput {
-  /** Made when the ticket opens; the same id never makes a second order. */
+  /** A UUID, made when the user is asked to confirm; the same id never makes a second order. */
   readonly clientId: string;
   readonly side: Side;
 }
 
+/** What became of a submitted order. */
 export type SubmitOutcome =
   | { readonly state: 'placed'; readonly order: Order; readonly message: string }
-  /** Sent, but not answered: the journal keeps it and reconciles when the line is back. */
+  /** Sent, but not answered: the journal keeps it, and it is reconciled when the server can be asked. */
   | { readonly state: 'unknown'; readonly clientId: string };
 
-/** What an order call answered with success. */
+/** The answer of an order call that succeeded. */
 export interface OrderDone {
   readonly order: Order;
   /** The server's text for the toast. */
@@ -71,5 +76,6 @@ export interface OrderDone {
 /** An order that was sent and whose outcome is not known yet. */
 export interface UnconfirmedOrder {
   readonly request: OrderRequest;
+  /** Ms since 1970. */
   readonly sentAt: number;
 }

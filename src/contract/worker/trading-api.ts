@@ -3,15 +3,16 @@ import type { InstrumentId } from '../../domain/instrument.ts';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import type { WireCompany } from '../wire/account.ts';
 import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
-import type { EntryApi } from './entry-api.ts';
+import type { AuthApi } from './auth-api.ts';
 import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
 import type { ProfileApi } from './profile-api.ts';
-import type { UnkeptSession } from './state.ts';
+import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
 
 export type { Outcome } from './failure.ts';
 
+/** What a worker needs to know at its start. */
 export interface StartOptions {
   /** Base of HTTP calls, e.g. `https://api.example.com`; the socket's address follows from it. */
   readonly apiBase: string;
@@ -33,7 +34,7 @@ export interface Handover {
   readonly newestOrderId: OrderId;
   readonly favourites: readonly InstrumentId[];
   /** What the device did not keep. */
-  readonly unkept: UnkeptSession | undefined;
+  readonly unsaved: UnsavedSession | undefined;
 }
 
 /** What is on screen, so that only its prices cross. */
@@ -42,49 +43,73 @@ export interface Interest {
   readonly positions: readonly OrderId[];
 }
 
+/** The stop prices of an order, as they are to be. */
 export interface StopPrices {
   /** Canonical decimal text; undefined removes the stop. */
   readonly stopLoss: string | undefined;
   readonly takeProfit: string | undefined;
 }
 
-export interface TradingApi extends EntryApi, ProfileApi {
-  /** Reads the device's snapshot into the first frame, then loads settings, session and catalogue, and opens the socket. `network`: a part of the worker's code did not load. */
-  start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
-
-  /** Answers at once: whether the worker is there. Also before the start. */
-  ping(): Promise<void>;
-
+/** By these the page reports its own state and the device's. */
+export interface DeviceApi {
   /** Every navigation calls it: opens the socket unless it is open or opening. */
   openSocket(): Promise<void>;
   setLanguage(language: string): Promise<void>;
   setVisible(visible: boolean): Promise<void>;
+  /** Whether the device has a network, as `navigator.onLine`. */
   setOnline(online: boolean): Promise<void>;
   setInterest(interest: Interest): Promise<void>;
+}
 
+/** Instruments, their sparklines and charts. */
+export interface MarketApi {
   /** Loads the trade list and the categories again. */
   refreshCatalogue(): Promise<Outcome<null>>;
   setFavourite(id: InstrumentId, favourite: boolean): Promise<void>;
+  /** Ids, the best match first. */
   searchInstruments(text: string): Promise<Outcome<readonly InstrumentId[]>>;
-  searchCompanies(name: string): Promise<Outcome<readonly WireCompany[]>>;
   /** Closes of the last 60 bars, integers at the instrument's scale. */
   sparkline(id: InstrumentId): Promise<Outcome<Float64Array>>;
 
   openChart(request: ChartRequest): Promise<Outcome<OpenedChart>>;
   loadOlderCandles(seriesId: number): Promise<Outcome<OlderCandles>>;
   closeChart(seriesId: number): Promise<void>;
+}
 
+/** Lots of a position that are closed before the rest. */
+export interface PartToClose {
+  /** Decimal text, fewer than are open. */
+  readonly lots: string;
+  /** A UUID of this intent: a repeat closes nothing more. */
+  readonly clientId: string;
+}
+
+/** Tickets, orders and the demo account. */
+export interface OrdersApi {
+  /** The server's text for the user. */
   resetDemo(): Promise<Outcome<string>>;
-
   /** Shows a ticket's cost in the frames until it is set to null. */
   setTicket(ticket: TicketInput | null): Promise<void>;
-  /** A fresh client id for a ticket that opens. */
-  newClientId(): Promise<string>;
   submitOrder(request: OrderRequest): Promise<Outcome<SubmitOutcome>>;
-  closePosition(id: OrderId): Promise<Outcome<OrderDone>>;
+  /** Closes a position, or a part of it; the order of the answer is then the part, in history. */
+  closePosition(id: OrderId, part?: PartToClose): Promise<Outcome<OrderDone>>;
   cancelOrder(id: OrderId): Promise<Outcome<OrderDone>>;
   setStops(id: OrderId, stops: StopPrices): Promise<Outcome<OrderDone>>;
   refreshOrders(status: OrderStatus): Promise<Outcome<null>>;
   /** The next page, until the loaded count reaches the total. */
   loadMoreOrders(status: OrderStatus): Promise<Outcome<null>>;
+}
+
+/** Every command of the worker. */
+export interface TradingApi extends AuthApi, DeviceApi, MarketApi, OrdersApi, ProfileApi {
+  /**
+   * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
+   * the worker's code is complete; `network`: a part of it did not load.
+   */
+  start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
+
+  /** Answers at once: whether the worker is there. Also before the start. */
+  ping(): Promise<void>;
+
+  searchCompanies(name: string): Promise<Outcome<readonly WireCompany[]>>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import buttons from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
-import { Bone, Empty } from '../../ui/State.tsx';
+import { Skeleton, Empty } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import { CopyButton } from '../shared/CopyButton.tsx';
@@ -58,9 +58,9 @@ function Nobody(): JSX.Element {
 function ContactSkeleton(): JSX.Element {
   return (
     <div className={styles['contact']}>
-      <Bone width="90%" />
-      <Bone width="100%" height="56px" />
-      <Bone width="100%" height="48px" />
+      <Skeleton width="90%" />
+      <Skeleton width="100%" height="56px" />
+      <Skeleton width="100%" height="48px" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AccountKind } from '../../contract/worker/entry-api.ts';
+import type { AccountKind } from '../../contract/worker/auth-api.ts';
 import { editEntry, entryDraft } from '../../state/entry-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { showToast } from '../../state/toasts.ts';

@@ -4,7 +4,7 @@ import type { Identity } from '../../contract/worker/profile-api.ts';
 import { claimDrafts } from '../../state/profile-drafts.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
-import { Bone } from '../../ui/State.tsx';
+import { Skeleton } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
@@ -49,10 +49,10 @@ function IdentityState({ answer }: { readonly answer: ReturnType<typeof useAnswe
 function FormSkeleton(): JSX.Element {
   return (
     <div className={styles['skeleton']}>
-      <Bone width="100%" height="48px" />
-      <Bone width="100%" height="48px" />
-      <Bone width="100%" height="104px" />
-      <Bone width="100%" height="104px" />
+      <Skeleton width="100%" height="48px" />
+      <Skeleton width="100%" height="48px" />
+      <Skeleton width="100%" height="104px" />
+      <Skeleton width="100%" height="104px" />
     </div>
   );
 }

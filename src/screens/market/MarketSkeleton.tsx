@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../ui/State.tsx';
+import { Skeleton } from '../../ui/State.tsx';
 import styles from './MarketRow.module.css';
 
 /** Specification, section 9. */
@@ -13,15 +13,15 @@ export function MarketSkeleton(): JSX.Element {
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles['row']} data-testid="skeleton-row">
           <span className={styles['open']}>
-            <Bone width="32px" height="32px" />
+            <Skeleton width="32px" height="32px" />
             <span className={styles['bones']}>
-              <Bone width="72px" />
-              <Bone width="112px" height="10px" />
+              <Skeleton width="72px" />
+              <Skeleton width="112px" height="10px" />
             </span>
-            <Bone width="48px" height="20px" />
+            <Skeleton width="48px" height="20px" />
             <span className={styles['figures']}>
-              <Bone width="72px" height="16px" />
-              <Bone width="64px" height="12px" />
+              <Skeleton width="72px" height="16px" />
+              <Skeleton width="64px" height="12px" />
             </span>
           </span>
         </div>

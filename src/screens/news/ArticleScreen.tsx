@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Article } from '../../contract/worker/profile-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { Bone, Empty } from '../../ui/State.tsx';
+import { Skeleton, Empty } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
@@ -59,9 +59,9 @@ function ArticleText({ article }: { readonly article: Article }): JSX.Element {
 function ArticleSkeleton(): JSX.Element {
   return (
     <div className={styles['article']}>
-      <Bone width="70%" height="24px" />
+      <Skeleton width="70%" height="24px" />
       {['95%', '100%', '90%', '60%'].map((width) => (
-        <Bone key={width} width={width} />
+        <Skeleton key={width} width={width} />
       ))}
     </div>
   );

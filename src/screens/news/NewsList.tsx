@@ -5,7 +5,7 @@ import type { NewsItem, NewsKind } from '../../contract/worker/profile-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { Bone, Empty } from '../../ui/State.tsx';
+import { Skeleton, Empty } from '../../ui/State.tsx';
 import { assetUrl } from '../../worker-client/api-base.ts';
 import { NotLoaded } from '../shared/Answered.tsx';
 import { articlePath } from '../shared/links.ts';
@@ -75,8 +75,8 @@ function NewsSkeleton(): JSX.Element {
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['text']}>
-            <Bone width="55%" height="16px" />
-            <Bone width="85%" />
+            <Skeleton width="55%" height="16px" />
+            <Skeleton width="85%" />
           </span>
         </div>
       ))}

@@ -1,16 +1,20 @@
 import { useCallback, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/worker/failure.ts';
+import { parseDecimal, toShortText } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
-import { positionOf } from '../../state/slices.ts';
+import { instrumentOf, positionOf, slices } from '../../state/slices.ts';
+import { useSignalValue } from '../../state/signals.ts';
 import { showToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
+import { newClientId } from '../../worker-client/client-id.ts';
 import { command } from '../../worker-client/trading.ts';
 import { usePriceScale } from '../shared/price-scale.ts';
+import { hasParts, isWhole, LotsToClose, lotsFault } from './LotsToClose.tsx';
 import styles from './OrderSheet.module.css';
 
 interface ConfirmCloseProps {
@@ -19,39 +23,69 @@ interface ConfirmCloseProps {
   readonly onDone: () => void;
 }
 
-/** Asks once whether to close a position or cancel an order, at the price it would use, and says what happened. */
+/** Asks once whether to close a position, or how much of it, or to cancel an order, at the price it would use, and says what happened. */
 export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.Element {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const part = usePart(order);
   const holding = order.status === 'holding';
+  const name = t(holding ? 'orders.closePosition' : 'orders.cancelOrder');
   const end = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
-    const outcome = await command(holding ? 'closePosition' : 'cancelOrder', order.id);
+    const outcome = await (holding ? part.close() : command('cancelOrder', order.id));
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.error);
     showToast('success', outcome.value.message);
     onDone();
   };
   return (
-    <div
-      className={styles['question']}
-      role="alertdialog"
-      aria-label={t(holding ? 'orders.closePosition' : 'orders.cancelOrder')}
-    >
+    <div className={styles['question']} role="alertdialog" aria-label={name}>
       {holding ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
+      {part.instrument && (
+        <LotsToClose order={order} instrument={part.instrument} lots={part.lots} onChange={part.setLots} />
+      )}
       <FailureNote failure={failure} change />
       <div className={styles['answers']}>
         <Button tone="quiet" onClick={onBack}>
           {t('orders.keep')}
         </Button>
-        <Button busy={busy} onClick={() => void end()} data-testid="confirm-end">
-          {t(holding ? 'orders.closePosition' : 'orders.cancelOrder')}
+        <Button busy={busy} disabled={part.isFaulty} onClick={() => void end()} data-testid="confirm-end">
+          {part.closeName ?? name}
         </Button>
       </div>
     </div>
   );
+}
+
+/** How much of a position is to be closed: all of it, where the server closes no parts or there is no smaller one. */
+function usePart(order: Order) {
+  const { t } = useTranslation();
+  const { plain } = useFormatters();
+  const canClosePart = useSignalValue(slices.backend)?.canClosePart ?? false;
+  const known = instrumentOf(order.instrumentId);
+  const isOffered = canClosePart && order.status === 'holding' && known !== undefined && hasParts(known, order.lots);
+  const instrument = isOffered ? known : undefined;
+  const [lots, setLots] = useState(() => toShortText(order.lots));
+  // One id for one amount: a repeat of the question after a lost answer closes nothing more.
+  const [intent, setIntent] = useState(() => ({ lots, clientId: newClientId() }));
+  const isPart = instrument !== undefined && !isWhole(lots, order.lots);
+  const value = parseDecimal(lots);
+  const close = () => {
+    if (!isPart) return command('closePosition', order.id);
+    const part = intent.lots === lots ? intent : { lots, clientId: newClientId() };
+    setIntent(part);
+    return command('closePosition', order.id, part);
+  };
+  return {
+    instrument,
+    lots,
+    setLots,
+    close,
+    isFaulty: instrument !== undefined && lotsFault(instrument, lots, order.lots) !== undefined,
+    closeName: isPart && value ? t('orders.closeLots', { lots: isolate(plain(value)) }) : undefined,
+  };
 }
 
 function CloseQuestion({ order }: { readonly order: Order }): JSX.Element {

@@ -9,7 +9,7 @@ import { showToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { Tick } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { usePriceScale } from '../shared/price-scale.ts';
 import styles from './OrderSheet.module.css';
@@ -82,7 +82,7 @@ function StopEditor({ name, order, scale, stop, onChange }: StopEditorProps): JS
   };
   return (
     <div>
-      <Tick
+      <Checkbox
         label={t(`orders.${name}`)}
         checked={stop.on}
         onChange={(on) => onChange({ on, price: on && stop.price === '' ? current() : stop.price })}

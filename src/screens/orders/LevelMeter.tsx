@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { compare, decimal, type Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
-import { effect } from '../../state/signals.ts';
+import { effect, useSignalValue } from '../../state/signals.ts';
+import { slices } from '../../state/slices.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import styles from './SummaryCard.module.css';
@@ -11,8 +12,6 @@ import styles from './SummaryCard.module.css';
 /** Percent of margin level: calm above, then warning, then danger near the stop-out level. */
 const CALM = decimal('200');
 const WARNING = decimal('100');
-/** The backend's usual stop-out level; shown as the rule, never used to decide. */
-const STOP_OUT = decimal('50');
 /** A full meter, in hundredths of a percent. */
 const FULL = 30_000n;
 
@@ -25,6 +24,7 @@ interface LevelMeterProps {
 export function LevelMeter({ read }: LevelMeterProps): JSX.Element {
   const { t } = useTranslation();
   const { percent } = useFormatters();
+  const stopOutLevel = useSignalValue(slices.backend)?.stopOutLevel;
   const [explained, setExplained] = useState(false);
   const meter = useRef<HTMLDivElement>(null);
   const tone = useCallback(() => toneOf(read()), [read]);
@@ -43,7 +43,10 @@ export function LevelMeter({ read }: LevelMeterProps): JSX.Element {
       </button>
       <Track read={read} />
       {explained && (
-        <p className={styles['formula']}>{t('orders.levelFormula', { percent: isolate(percent(STOP_OUT)) })}</p>
+        <p className={styles['formula']}>
+          {t('orders.levelFormula')}
+          {stopOutLevel && ` ${t('orders.stopOut', { percent: isolate(percent(stopOutLevel)) })}`}
+        </p>
       )}
     </div>
   );

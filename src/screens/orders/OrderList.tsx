@@ -8,7 +8,7 @@ import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
 import { setInterest } from '../../worker-client/interest.ts';
 import { command } from '../../worker-client/trading.ts';
 import { ROUTES } from '../shared/links.ts';
@@ -145,10 +145,10 @@ function OrdersSkeleton(): JSX.Element {
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['line']}>
-            <Bone width="96px" />
-            <Bone width="140px" height="10px" />
+            <Skeleton width="96px" />
+            <Skeleton width="140px" height="10px" />
           </span>
-          <Bone width="80px" />
+          <Skeleton width="80px" />
         </div>
       ))}
     </div>

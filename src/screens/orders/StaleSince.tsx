@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../i18n/format.ts';
 import { computed, useSignalValue } from '../../state/signals.ts';
 import { clock } from '../../state/clock.ts';
-import { figuresStaleSince } from '../../state/slices.ts';
+import { summaryStaleSince } from '../../state/slices.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import styles from './SummaryCard.module.css';
 
-const isStale = computed(() => figuresStaleSince.value !== undefined);
+const isStale = computed(() => summaryStaleSince.value !== undefined);
 
 /** That the account's figures rest on an old price, and how old it is; nothing while they are fresh. */
 export function StaleSince(): JSX.Element | null {
@@ -15,7 +15,7 @@ export function StaleSince(): JSX.Element | null {
   const { dateTime, age } = useFormatters();
   const stale = useSignalValue(isStale);
   const read = useCallback(() => {
-    const since = figuresStaleSince.value;
+    const since = summaryStaleSince.value;
     if (since === undefined) return '';
     const time = t('market.asOf', { time: dateTime(new Date(since).toISOString()) });
     return `${time} · ${t('market.stale', { age: age(Math.max(0, clock.value - since)) })}`;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountFigures } from '../../domain/account.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { account, figuresStaleSince } from '../../state/slices.ts';
+import { account, summaryStaleSince } from '../../state/slices.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
@@ -64,7 +64,7 @@ function Details(): JSX.Element {
 }
 
 function readStale(): string | undefined {
-  return figuresStaleSince.value === undefined ? undefined : 'true';
+  return summaryStaleSince.value === undefined ? undefined : 'true';
 }
 
 /** Each reads one figure of the account; their identity lasts, so that nothing subscribes anew. */

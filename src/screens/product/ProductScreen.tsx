@@ -7,7 +7,7 @@ import { ok } from '../../lib/result.ts';
 import type { Outcome } from '../../contract/worker/trading-api.ts';
 import { instrumentOf } from '../../state/slices.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -67,7 +67,7 @@ function Searching(): JSX.Element {
   return (
     <div className={styles['searching']} role="status" aria-label={t('common.loading')}>
       {Array.from({ length: 4 }, (_, row) => (
-        <Bone key={row} width="100%" height="36px" />
+        <Skeleton key={row} width="100%" height="36px" />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { EntryRules } from '../../contract/worker/entry-api.ts';
+import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
 import { editEntry, entryDraft } from '../../state/entry-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -15,7 +15,7 @@ import styles from './RegisterScreen.module.css';
 import { useRegistration } from './use-registration.ts';
 
 /** Asks what the rules want of somebody new. */
-export function RegisterForm({ rules }: { readonly rules: EntryRules }): JSX.Element {
+export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): JSX.Element {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const { code } = useSignalValue(entryDraft);

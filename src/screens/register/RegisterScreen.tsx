@@ -1,11 +1,11 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { EntryRules } from '../../contract/worker/entry-api.ts';
+import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { slices } from '../../state/slices.ts';
-import { Bone, Failed } from '../../ui/State.tsx';
+import { Skeleton, Failed } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { safeReturnPath } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
@@ -19,11 +19,11 @@ const BONES = [1, 2, 3, 4];
 export function RegisterScreen(): JSX.Element {
   const [search] = useSearchParams();
   const session = useSignalValue(slices.session);
-  const [rules, setRules] = useState<Outcome<EntryRules>>();
-  useEffect(() => void command('entryRules').then(setRules), []);
+  const [rules, setRules] = useState<Outcome<RegistrationRules>>();
+  useEffect(() => void command('registrationRules').then(setRules), []);
   const retry = (): void => {
     setRules(undefined);
-    void command('entryRules').then(setRules);
+    void command('registrationRules').then(setRules);
   };
   if (session.status === 'member' && !session.user.isDemo) {
     return <Navigate to={safeReturnPath(search.get('from'))} replace />;
@@ -47,7 +47,7 @@ function Waiting({ failure, onRetry }: WaitingProps): JSX.Element {
         {!failure &&
           BONES.map((each) => (
             <div key={each} className={styles['bone']}>
-              <Bone width="100%" height="48px" />
+              <Skeleton width="100%" height="48px" />
             </div>
           ))}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Captcha } from '../../contract/worker/entry-api.ts';
+import type { Captcha } from '../../contract/worker/auth-api.ts';
 import type { Outcome } from '../../contract/worker/failure.ts';
 import { command } from '../../worker-client/trading.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryRules } from '../../contract/worker/entry-api.ts';
+import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
 import { clearEntry, entryDraft } from '../../state/entry-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -10,7 +10,7 @@ import { useRecipient } from '../shared/use-recipient.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 /** The form as the backend's rules make it: what is asked, what is wrong, and how it is sent. */
-export function useRegistration({ registerBy, asksMobile, asksCaptcha }: EntryRules) {
+export function useRegistration({ registerBy, asksMobile, asksCaptcha }: RegistrationRules) {
   const wordsOf = useEntryWords();
   const draft = useSignalValue(entryDraft);
   const [password, setPassword] = useState('');

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Area } from '../../contract/worker/entry-api.ts';
+import type { Area } from '../../contract/worker/auth-api.ts';
 import type { Failure } from '../../contract/worker/failure.ts';
 import { areas, chooseArea, selectedArea } from '../../state/areas.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
 import styles from './AreaPicker.module.css';
 import { matchingAreas, sortedAreas, withFirst, type NamedArea } from './area-search.ts';
 import { useCountryName } from './country-names.ts';
@@ -81,7 +81,7 @@ function Waiting(): JSX.Element {
     <>
       {BONES.map((width) => (
         <div key={width} className={styles['row']}>
-          <Bone width={width} />
+          <Skeleton width={width} />
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { useMemo, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Recipient } from '../../contract/worker/entry-api.ts';
+import type { Recipient } from '../../contract/worker/auth-api.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { secondsLeft, startCountdown, type CodePurpose } from '../../state/code-countdowns.ts';
 import { computed, useSignalValue } from '../../state/signals.ts';

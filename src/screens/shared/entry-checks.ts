@@ -1,5 +1,5 @@
 /** What the forms of the way in ask of what is typed. The server has the last word. */
-import type { AccountKind } from '../../contract/worker/entry-api.ts';
+import type { AccountKind } from '../../contract/worker/auth-api.ts';
 
 export type EntryFault =
   | 'emailOrMobile'

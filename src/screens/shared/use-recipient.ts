@@ -1,4 +1,4 @@
-import type { AccountKind, Recipient } from '../../contract/worker/entry-api.ts';
+import type { AccountKind, Recipient } from '../../contract/worker/auth-api.ts';
 import { selectedArea } from '../../state/areas.ts';
 import { entryDraft } from '../../state/entry-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';

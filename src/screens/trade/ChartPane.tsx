@@ -5,7 +5,7 @@ import type { CandleInterval } from '../../domain/candle-interval.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Bone, Empty, Failed } from '../../ui/State.tsx';
+import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
 import { useSwipeDown } from '../../ui/use-swipe-down.ts';
 import { CandleLegend } from './CandleLegend.tsx';
 import styles from './ChartPane.module.css';
@@ -75,7 +75,7 @@ function LoadingCover(): JSX.Element {
   const { t } = useTranslation();
   return (
     <div className={styles['cover']} role="status" aria-label={t('common.loading')}>
-      <Bone width="100%" height="100%" />
+      <Skeleton width="100%" height="100%" />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
+import { useCallback, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/worker/failure.ts';
-import type { Outcome } from '../../contract/worker/trading-api.ts';
 import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
 import type { Instrument } from '../../domain/instrument.ts';
@@ -18,7 +17,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { submitOrder } from '../../worker-client/lost-orders.ts';
-import { newClientId } from '../../worker-client/trading.ts';
+import { newClientId } from '../../worker-client/client-id.ts';
 import styles from './ConfirmOrder.module.css';
 
 interface ConfirmOrderProps {
@@ -113,18 +112,15 @@ interface Placing {
 /** One client id for as long as the question stands: a second tap or a retry never makes a second order. */
 function usePlaceOrder(side: Side, onDone: () => void): Placing {
   const { t } = useTranslation();
-  const clientId = useClientId();
+  const [clientId] = useState(newClientId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   // Not the state above, which a second tap within one render would still see as it was.
   const placing = useRef(false);
   const send = async (): Promise<Failure | undefined> => {
-    const id = await clientId();
-    // Without an id nothing was sent.
-    if (!id.ok) return id.error;
     const input = ticketInput.peek();
     if (!input) return undefined;
-    const outcome = await submitOrder({ ...input, side, clientId: id.value });
+    const outcome = await submitOrder({ ...input, side, clientId });
     if (!outcome.ok && isOutcomeKnown(outcome.error)) return outcome.error;
     if (outcome.ok && outcome.value.state === 'placed') showToast('success', outcome.value.message);
     else showToast('info', t('trade.unknown'));
@@ -136,24 +132,14 @@ function usePlaceOrder(side: Side, onDone: () => void): Placing {
     placing.current = true;
     setBusy(true);
     setFailure(undefined);
-    setFailure(await send());
-    setBusy(false);
-    placing.current = false;
+    try {
+      setFailure(await send());
+    } finally {
+      setBusy(false);
+      placing.current = false;
+    }
   };
   return { place, busy, failure };
-}
-
-/** Asked for when the question opens, so that the tap need not wait; asked again where that failed. */
-function useClientId(): () => Promise<Outcome<string>> {
-  const asked = useRef<Promise<Outcome<string>>>(undefined);
-  const clientId = useCallback(async (): Promise<Outcome<string>> => {
-    asked.current ??= newClientId();
-    const outcome = await asked.current;
-    if (!outcome.ok) asked.current = undefined;
-    return outcome;
-  }, []);
-  useEffect(() => void clientId(), [clientId]);
-  return clientId;
 }
 
 /** A worker that did not answer says nothing about the order: its journal will. */

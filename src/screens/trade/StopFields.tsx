@@ -4,7 +4,7 @@ import type { Instrument } from '../../domain/instrument.ts';
 import { editTicket, stepPrice, tickStop, type Ticket } from '../../state/ticket.ts';
 import type { TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Tick } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
 import { useFaultText } from './fault-text.ts';
 import styles from './Ticket.module.css';
 
@@ -24,7 +24,7 @@ export function StopFields({ instrument, ticket, rules }: StopFieldsProps): JSX.
     <div className={styles['stops']}>
       {STOPS.map((which) => (
         <div key={which}>
-          <Tick label={t(`trade.${which}`)} checked={ticket[which].on} onChange={(on) => tickStop(which, on)} />
+          <Checkbox label={t(`trade.${which}`)} checked={ticket[which].on} onChange={(on) => tickStop(which, on)} />
           {ticket[which].on && (
             <DecimalField
               label={t(`trade.${which}`)}

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../i18n/number-format.ts';
-import { Bone } from '../../ui/State.tsx';
+import { Skeleton } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import styles from './UserScreen.module.css';
@@ -13,7 +13,7 @@ export function IdentityBadge(): JSX.Element {
   const { t } = useTranslation();
   const { value, failure } = useAnswer(ask);
   if (failure && !value) return <span>{MISSING}</span>;
-  if (!value) return <Bone width="72px" />;
+  if (!value) return <Skeleton width="72px" />;
   return (
     <span className={styles['status']} data-status={value.status} data-testid="identity-status">
       {t(`identity.${value.status}`)}

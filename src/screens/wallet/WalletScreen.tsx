@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '../../contract/worker/profile-api.ts';
+import { account } from '../../state/slices.ts';
 import { MenuGroup, MenuLink } from '../../ui/Menu.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Bone } from '../../ui/State.tsx';
+import { SignalMoney } from '../../ui/SignalMoney.tsx';
+import { Skeleton } from '../../ui/State.tsx';
 import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import { ROUTES } from '../shared/links.ts';
@@ -13,6 +15,8 @@ import { useAnswer } from '../shared/use-answer.ts';
 import styles from './WalletScreen.module.css';
 
 const ask = () => command('accountDetail');
+/** Net value less used margin, live. */
+const freeMargin = () => account.value?.freeMargin;
 
 /** The money of the account: what there is, what positions hold, what is left. */
 export function WalletScreen(): JSX.Element {
@@ -36,24 +40,24 @@ export function WalletScreen(): JSX.Element {
 
 function Figures({ detail }: { readonly detail: AccountDetail | undefined }): JSX.Element {
   const { t } = useTranslation();
-  const rows = [
-    { name: t('wallet.locked'), value: detail?.locked },
-    { name: t('wallet.available'), value: detail?.available },
-  ];
   return (
     <dl className={styles['figures']}>
       <div className={styles['balance']}>
         <dt>{t('account.balance')}</dt>
         <dd>
-          {detail ? <Money value={detail.balance} testId="wallet-balance" /> : <Bone width="160px" height="28px" />}
+          {detail ? <Money value={detail.balance} testId="wallet-balance" /> : <Skeleton width="160px" height="28px" />}
         </dd>
       </div>
-      {rows.map(({ name, value }) => (
-        <div key={name} className={styles['row']}>
-          <dt>{name}</dt>
-          <dd>{detail ? <Money value={value} /> : <Bone width="80px" />}</dd>
-        </div>
-      ))}
+      <div className={styles['row']}>
+        <dt>{t('wallet.locked')}</dt>
+        <dd>{detail ? <Money value={detail.locked} /> : <Skeleton width="80px" />}</dd>
+      </div>
+      <div className={styles['row']}>
+        <dt>{t('wallet.available')}</dt>
+        <dd>
+          <SignalMoney read={freeMargin} digits={2} testId="wallet-available" />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -31,8 +31,12 @@ const byTestId =
     page.getByTestId(testId).filter({ visible: true });
 
 /** A position, to be looked at. */
-async function buy(page: Page): Promise<void> {
+async function buy(page: Page, lots?: string): Promise<void> {
   await go(page, '/trade?code=EURUSD');
+  if (lots !== undefined) {
+    await page.getByTestId('lots').fill(lots);
+    await page.getByTestId('lots').blur();
+  }
   await page.getByTestId('trade-buy').tap();
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden();
@@ -102,6 +106,20 @@ export const OVERLAYS: readonly Overlay[] = [
       await sheet(page).getByRole('checkbox', { name: 'Stop loss' }).check();
     },
     opener: byTestId('edit-stopLoss'),
+    ...inKeypad,
+  },
+  {
+    name: 'the keypad over the question how much of a position is closed',
+    sources: ['src/screens/orders/LotsToClose.tsx'],
+    route: '/order',
+    member: true,
+    prepare: async (page) => {
+      await buy(page, '0.1');
+      await go(page, '/order');
+      await page.getByTestId('order-row').tap();
+      await page.getByTestId('end-order').tap();
+    },
+    opener: byTestId('close-lots'),
     ...inKeypad,
   },
   {

@@ -13,6 +13,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Opens a route, e.g. `/trade?code=EURUSD`. */
   readonly open: (route: string, options?: { readonly lang?: string }) => Promise<void>;
+  /** An error that this test alone provokes. */
+  readonly provoked: RegExp | undefined;
   /** Fails the test when the page logged an error. */
   readonly quiet: void;
 }
@@ -39,14 +41,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(`${product.url}/?lang=${lang}#${route}`);
     });
   },
+  provoked: [undefined, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => {
-        if (!EXPECTED.test(error.message)) errors.push(error.message);
-      });
+      const note = (text: string): void => {
+        if (!EXPECTED.test(text) && !provoked?.test(text)) errors.push(text);
+      };
+      page.on('pageerror', (error) => note(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error') note(message.text());
       });
       await use();
       if (errors.length > 0) throw new Error(`The page logged errors:\n${errors.join('\n')}`);

@@ -1,6 +1,6 @@
 /** What the product says in a language, to be looked for on the page. */
 import { readFileSync } from 'node:fs';
-import { refusalText } from '../../../server/http/messages.ts';
+import { refusalText } from '../../../server/messages/messages.ts';
 import { refusal, type RefusalName } from '../../../server/refusal.ts';
 
 /** One that is written from the left, and one from the right. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { MARKET_ORDER } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
+import { cashChanges, cashOf } from '../../support/server/ledger.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
 import { startOfficeServer, type OfficeServer } from './in-process.ts';
 
@@ -16,30 +16,23 @@ onEachDatabase('deposits by the office', (use) => {
   const member = (): Promise<RealUser> => realUser(use(), server.url, `client${++users}@example.com`);
   const balanceOf = async ({ api }: RealUser): Promise<string> =>
     (await api.get<{ balance: string }>('/v1/api/main/wallet/getBalance')).balance;
-  const ledgerOf = ({ id }: RealUser) =>
-    use().query('SELECT kind, amount, balance_after, memo, reference FROM ledger WHERE account_id = $1 ORDER BY id', [
-      id,
-    ]);
+  const changesOf = ({ id }: RealUser) => cashChanges(use(), id);
 
   async function expectSums(user: RealUser): Promise<void> {
-    const rows = await ledgerOf(user);
-    const total =
-      rows.length === 0 ? '0.000000' : toFixedText(sum(rows.map((row) => decimal(String(row['amount'])))), 6);
-    expect(await balanceOf(user)).toBe(total);
-    const [account] = await use().query('SELECT balance FROM accounts WHERE id = $1', [user.id]);
-    expect(account?.['balance']).toBe(total);
+    const { kept, reckoned } = await cashOf(use(), user.id);
+    expect([kept, await balanceOf(user)]).toEqual([reckoned, reckoned]);
   }
 
-  it('are one ledger row each, and the user can trade with them at once', async () => {
+  it('are one transfer each, and the user can trade with them at once', async () => {
     const user = await member();
     expect((await user.api.call('/v1/api/forex/submit', MARKET_ORDER)).code).toBe(2008);
     await server.do('deposit', { USER: user.uid, AMOUNT: '10000.123456', memo: 'Wire 4711', id: 'w-1' });
     expect(await balanceOf(user)).toBe('10000.123456');
-    expect(await ledgerOf(user)).toEqual([
+    expect(await changesOf(user)).toEqual([
       {
-        kind: 'deposit',
+        code: 'deposit',
         amount: '10000.123456',
-        balance_after: '10000.123456',
+        cash_after: '10000.123456',
         memo: 'Wire 4711',
         reference: 'office:w-1',
       },
@@ -88,8 +81,8 @@ onEachDatabase('deposits by the office', (use) => {
       return user.api.call('/v1/api/forex/submit', { ...MARKET_ORDER, cont: '0.1' });
     });
     await Promise.all([...deposits, ...orders]);
-    const rows = await ledgerOf(user);
-    expect(rows.filter(({ kind }) => kind === 'deposit')).toHaveLength(20);
+    const rows = await changesOf(user);
+    expect(rows.filter(({ code }) => code === 'deposit')).toHaveLength(20);
     await expectSums(user);
   });
 
@@ -101,7 +94,7 @@ onEachDatabase('deposits by the office', (use) => {
         ok: false,
         kind: 'refused',
       });
-      expect(await ledgerOf(user)).toEqual([]);
+      expect(await changesOf(user)).toEqual([]);
     },
   );
 

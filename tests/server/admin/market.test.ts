@@ -3,7 +3,7 @@ import type { WireQuote } from '../../../src/contract/wire/socket.ts';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startOfficeServer, type OfficeServer } from './in-process.ts';

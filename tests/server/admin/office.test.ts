@@ -6,6 +6,7 @@ import type { Office } from '../../../server/admin/office.ts';
 import { askOffice } from '../../../server/admin/office-client.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { png } from '../../support/server/pictures.ts';
+import { cashChanges } from '../../support/server/ledger.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
 import { startOfficeServer, type OfficeServer } from './in-process.ts';
 
@@ -29,7 +30,7 @@ onEachDatabase('the office', (use) => {
   };
   const deposit = (change: Readonly<Record<string, string>> = {}) =>
     server.ask('deposit', { USER: user.uid, AMOUNT: '5', memo: 'Wire', ...change });
-  const bookings = () => use().query('SELECT id FROM ledger WHERE account_id = $1', [user.id]);
+  const bookings = () => cashChanges(use(), user.id);
 
   it('notes a deposit with the balance before and after, and a repeat without', async () => {
     await deposit({ id: `one-${user.id}` });

@@ -1,10 +1,12 @@
 /** Two servers that book on one database, as after a lock that failed: neither touches what is another account's. */
 import { describe, expect, it } from 'vitest';
-import { decimal, toText } from '../../../src/domain/decimal.ts';
+import { decimal } from '../../../src/domain/decimal.ts';
 import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
-import { SqlAccountStore } from '../../../server/engine/account-store.ts';
-import type { BookOrder, ChangeSet } from '../../../server/engine/book-order.ts';
+import { SqlAccountStore } from '../../../server/engine/sql/sql-account-store.ts';
+import type { Booking } from '../../../server/engine/model/booking.ts';
+import type { Position } from '../../../server/engine/model/position.ts';
 import { Engine } from '../../../server/engine/engine.ts';
+import type { StoredAccount } from '../../../server/engine/trading-account.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
@@ -15,7 +17,9 @@ import { ManualFeed } from '../../support/server/manual-feed.ts';
 const ORDERS = 120;
 
 async function newAccount(database: Database): Promise<number> {
-  return (await newDemoUser(database, new ManualClock())).id;
+  const { id } = await newDemoUser(database, new ManualClock());
+  const [row] = await database.query('SELECT id FROM trading_accounts WHERE user_id = $1', [id]);
+  return Number(row?.['id']);
 }
 
 async function startEngine(database: Database): Promise<Engine> {
@@ -32,7 +36,7 @@ async function startEngine(database: Database): Promise<Engine> {
   });
 }
 
-async function place(engine: Engine, accountId: number): Promise<BookOrder> {
+async function place(engine: Engine, accountId: number): Promise<Position> {
   const result = await engine.submit(accountId, {
     clientId: undefined,
     index: 0,
@@ -45,22 +49,29 @@ async function place(engine: Engine, accountId: number): Promise<BookOrder> {
     takeProfit: undefined,
   });
   if (!result.ok) throw new Error(result.error.name);
-  return result.value;
+  if (result.value.kind !== 'position') throw new Error('The order was not filled');
+  return result.value.position;
 }
 
-function changesOf(order: BookOrder, balance: string): ChangeSet {
+/** A booking of a changed position on an account as it is. */
+function bookingOf(position: Position, { id, cash, sequence }: StoredAccount): Booking {
+  const body = { type: 'PositionChanged' as const, position };
   return {
-    accountId: order.accountId,
-    balanceBefore: decimal(balance),
-    balanceAfter: decimal(balance),
-    orders: [order],
-    entries: [],
+    accountId: id,
+    cashBefore: cash,
+    cashAfter: cash,
+    sequenceBefore: sequence,
+    orders: [],
+    positions: [{ position, closedAt: undefined }],
+    deals: [],
+    transfers: [],
+    events: [{ accountId: id, sequence: sequence + 1, time: 0, body, money: undefined }],
   };
 }
 
 onEachDatabase('orders of two servers', (database) => {
   const rowOf = async (id: number) =>
-    (await database().query('SELECT account_id, open_price, status FROM orders WHERE id = $1', [id]))[0];
+    (await database().query('SELECT account_id, stop_loss, lots, closed_at FROM positions WHERE id = $1', [id]))[0];
 
   it('have ids of their own, which rise within each account', async () => {
     const [first, second] = [await startEngine(database()), await startEngine(database())];
@@ -68,38 +79,51 @@ onEachDatabase('orders of two servers', (database) => {
     const ids: [number[], number[]] = [[], []];
     for (let count = 0; count < ORDERS; count++) {
       const [a, b] = await Promise.all([place(first, mine), place(second, yours)]);
-      ids[0].push(a.id);
-      ids[1].push(b.id);
+      ids[0].push(a.order.id);
+      ids[1].push(b.order.id);
     }
     expect(new Set(ids.flat()).size).toBe(2 * ORDERS);
     for (const own of ids) expect(own).toEqual(own.toSorted((a, b) => a - b));
     const kept = await database().query('SELECT id FROM orders WHERE account_id IN ($1, $2)', [mine, yours]);
     expect(kept).toHaveLength(2 * ORDERS);
     const later = await place(await startEngine(database()), mine);
-    expect(later.id).toBeGreaterThan(Math.max(...ids.flat()));
+    expect(later.order.id).toBeGreaterThan(Math.max(...ids.flat()));
   });
 
   describe('of one id', () => {
     it('leave the row to the account that has it, and fail', async () => {
       const engine = await startEngine(database());
       const [mine, yours] = [await newAccount(database()), await newAccount(database())];
-      const order = await place(engine, mine);
-      const before = await rowOf(order.id);
-      const stranger = { ...order, accountId: yours, openPrice: decimal('99') };
+      const position = await place(engine, mine);
+      const before = await rowOf(position.order.id);
       const store = new SqlAccountStore(database());
-      await expect(store.book(changesOf(stranger, '100000'))).rejects.toThrow(`Order ${order.id} is not`);
-      expect(await rowOf(order.id)).toEqual(before);
+      const [account] = await store.load([yours]);
+      if (!account) throw new Error('There is no account');
+      const booking = bookingOf({ ...position, stopLoss: decimal('1') }, account);
+      await expect(store.book(booking)).rejects.toThrow(`not an open one of account ${yours}`);
+      expect(await rowOf(position.order.id)).toEqual(before);
+      expect(await store.eventsAfter(yours, account.sequence)).toEqual([]);
     });
 
-    it('change no order that is closed', async () => {
+    it('change no position that is closed', async () => {
       const engine = await startEngine(database());
-      const account = await newAccount(database());
-      const order = await place(engine, account);
-      await engine.close(account, order.id);
-      const balance = await engine.view(account, (book) => toText(book.balance));
+      const accountId = await newAccount(database());
+      const position = await place(engine, accountId);
+      await engine.close(accountId, position.order.id);
       const store = new SqlAccountStore(database());
-      await expect(store.book(changesOf(order, balance))).rejects.toThrow(`Order ${order.id} is not`);
-      expect(await rowOf(order.id)).toMatchObject({ status: 'closed' });
+      const [account] = await store.load([accountId]);
+      if (!account) throw new Error('There is no account');
+      await expect(store.book(bookingOf(position, account))).rejects.toThrow(`not an open one of account ${accountId}`);
+      expect(await rowOf(position.order.id)).toMatchObject({ lots: '0' });
+    });
+
+    it('book nothing on an account that has gone on meanwhile', async () => {
+      const accountId = await newAccount(database());
+      const store = new SqlAccountStore(database());
+      const [before] = await store.load([accountId]);
+      const position = await place(await startEngine(database()), accountId);
+      if (!before) throw new Error('There is no account');
+      await expect(store.book(bookingOf(position, before))).rejects.toThrow('not as it is in memory');
     });
   });
 });

@@ -7,11 +7,11 @@ const MOST = 1_000;
 
 it('accounts that were used once do not stay for ever', async () => {
   const bench = await EngineBench.open();
-  for (let id = 1; id <= ACCOUNTS; id++) await bench.engine.view(id, ({ balance }) => balance);
+  for (let id = 1; id <= ACCOUNTS; id++) await bench.engine.view(id, ({ cash }) => cash);
   expect(bench.engine.accountsInMemory).toBe(MOST);
   const order = await bench.placed(7);
   await bench.engine.close(7, order.id);
-  for (let id = 1; id <= ACCOUNTS; id++) await bench.engine.view(id, ({ balance }) => balance);
+  for (let id = 1; id <= ACCOUNTS; id++) await bench.engine.view(id, ({ cash }) => cash);
   expect(bench.engine.accountsInMemory).toBe(MOST);
   expect(bench.outcome(order.id)).toContain('user at');
 });
@@ -20,7 +20,7 @@ it('accounts with open orders stay, follow the market, and go when it has closed
   const bench = await EngineBench.open();
   const orders = [];
   for (let id = 1; id <= 20; id++) orders.push(await bench.placed(id, { stop: '1.10000', lots: '0.1' }));
-  for (let id = 100; id < 100 + ACCOUNTS; id++) await bench.engine.view(id, ({ balance }) => balance);
+  for (let id = 100; id < 100 + ACCOUNTS; id++) await bench.engine.view(id, ({ cash }) => cash);
   expect(bench.engine.accountsInMemory).toBe(MOST + 20);
   await bench.tick('EURUSD', '1.09000');
   for (const { id } of orders) expect(bench.outcome(id)).toContain('stop_loss at 1.09000');
@@ -34,7 +34,7 @@ it('commands of many accounts at once meet one account each, in memory or not', 
   const commands: Promise<unknown>[] = [];
   for (let round = 0; round < 4; round++) {
     for (let id = 1; id <= MOST + 200; id++) {
-      commands.push(bench.engine.view(id, ({ balance }) => balance));
+      commands.push(bench.engine.view(id, ({ cash }) => cash));
       if (id % 200 === 1) commands.push(bench.placed(id, { lots: '0.01', clientId: `${id}` }));
     }
   }

@@ -4,11 +4,12 @@ import { isStoppedOut } from '../../../src/domain/account.ts';
 import type { FeeType } from '../../../src/domain/margin.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import { buildCatalogue, Catalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
-import type { BookOrder } from '../../../server/engine/book-order.ts';
 import { Engine } from '../../../server/engine/engine.ts';
+import type { Outcome } from '../../../server/engine/trading-account.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Refusal } from '../../../server/refusal.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';
+import { tradeOf, type Trade } from '../../support/server/trades.ts';
 import type { Arena } from './arena.ts';
 import type { Step } from './random-steps.ts';
 import { NaiveModel, type ModelInstrument, type ModelOrder } from './naive-model.ts';
@@ -28,7 +29,8 @@ export class Duel {
   readonly #feed: ManualFeed;
   readonly #market: Market;
   readonly #engine: Engine;
-  readonly #model: NaiveModel;
+  /** One of each account. */
+  readonly #models: readonly [NaiveModel, NaiveModel];
   readonly #prices: bigint[];
 
   private constructor(
@@ -45,7 +47,9 @@ export class Duel {
     this.#market = market;
     this.#engine = engine;
     this.#prices = catalogue.listings.map((_, index) => BigInt(market.close(index)));
-    this.#model = new NaiveModel(catalogue.listings.map(modelInstrument), this.#prices, feeType === 'perLot', 50n);
+    const newModel = (): NaiveModel =>
+      new NaiveModel(catalogue.listings.map(modelInstrument), this.#prices, feeType === 'perLot', 50n);
+    this.#models = [newModel(), newModel()];
   }
 
   static async begin(feeType: FeeType, arena: Arena): Promise<Duel> {
@@ -67,8 +71,9 @@ export class Duel {
     return new Duel(catalogue, feed, market, engine, feeType, arena);
   }
 
-  orders(): Promise<readonly BookOrder[]> {
-    return this.#arena.orders();
+  /** What has become of all orders of both accounts. */
+  async trades(): Promise<readonly Trade[]> {
+    return (await Promise.all(this.#arena.accountIds.map((id) => this.#arena.trades(id)))).flat();
   }
 
   async play(one: Step): Promise<void> {
@@ -79,44 +84,74 @@ export class Duel {
       case 'tick':
         return this.#tick(one.index, one.move);
       case 'close':
-        return this.#same(
-          await this.#engine.close(this.#arena.accountId, this.#idOf(one.order)),
-          this.#model.close(this.#idOf(one.order)),
-        );
+        return this.#command(one, (account, id) => this.#engine.close(account, id), 'close');
       case 'cancel':
-        return this.#same(
-          await this.#engine.cancel(this.#arena.accountId, this.#idOf(one.order)),
-          this.#model.cancel(this.#idOf(one.order)),
-        );
-      case 'race': {
+        return this.#command(one, (account, id) => this.#engine.cancel(account, id), 'cancel');
+      case 'race':
         // The tick comes while the command is on its way: one of fill and cancel wins, and it is the tick.
-        const id = this.#idOf(one.order);
-        const asked = this.#engine.cancel(this.#arena.accountId, id);
-        this.#tick(one.index, one.move);
-        return this.#same(await asked, this.#model.cancel(id));
-      }
+        return this.#command(
+          one,
+          (account, id) => {
+            const asked = this.#engine.cancel(account, id);
+            this.#tick(one.index, one.move);
+            return asked;
+          },
+          'cancel',
+        );
+      case 'part':
+        return this.#closePart(one);
       case 'touch':
-        return this.#touch(one.order, one.level);
+        return this.#touch(one);
       case 'stops':
-        return this.#stops(one.order, one.stop, one.take);
+        return this.#stops(one);
       case 'reset':
-        await this.#engine.reset(this.#arena.accountId);
-        return this.#model.reset();
+        await this.#engine.reset(this.#arena.accountIds[one.account]);
+        return this.#models[one.account].reset();
     }
   }
 
   /** Both agree on every order and on the money, and nothing is left that should have been closed. */
   async agree(): Promise<void> {
     await this.#engine.settled();
-    const orders = await this.#arena.orders();
-    expect(orders.map((order) => this.#plain(order))).toEqual(this.#model.orders.map(plainModel));
-    expect(toScaled(await this.#arena.ledgerSum(), 6)).toBe(this.#model.balance());
-    await this.#engine.view(this.#arena.accountId, (book) => {
-      expect(toScaled(book.balance, 6)).toBe(this.#model.balance());
-      expect(isStoppedOut(book.figures.equity, book.usedMargin, STOP_OUT)).toBe(false);
+    for (const account of [0, 1] as const) await this.#agreeOn(this.#arena.accountIds[account], this.#models[account]);
+    for (const house of ['fees', 'trading', 'demo_funding'] as const) {
+      const gained = this.#models.reduce((total, model) => total + model.gainOf(house), 0n);
+      expect(toScaled(await this.#arena.gainOf(house), 6), house).toBe(gained);
+    }
+  }
+
+  async #agreeOn(accountId: number, model: NaiveModel): Promise<void> {
+    const trades = await this.#arena.trades(accountId);
+    expect(trades.map((trade) => this.#plain(trade))).toEqual(model.orders.map(plainModel));
+    expect(toScaled(await this.#arena.cash(accountId), 6)).toBe(model.balance());
+    await this.#engine.view(accountId, (account) => {
+      expect(toScaled(account.cash, 6)).toBe(model.balance());
+      expect(isStoppedOut(account.summary.equity, account.usedMargin, STOP_OUT)).toBe(false);
     });
-    const clientIds = orders.flatMap((order) => order.clientId ?? []);
+    const clientIds = trades.flatMap(({ clientId, parentId }) => (parentId === undefined ? (clientId ?? []) : []));
     expect(new Set(clientIds).size).toBe(clientIds.length);
+  }
+
+  async #command(
+    { account, order }: { readonly account: 0 | 1; readonly order: number },
+    work: (accountId: number, id: number) => Promise<Result<Outcome, Refusal>>,
+    expected: 'close' | 'cancel',
+  ): Promise<void> {
+    const id = this.#idOf(account, order);
+    const result = await work(this.#arena.accountIds[account], id);
+    this.#same(result, this.#models[account][expected](id));
+  }
+
+  async #closePart({ account, order, percent }: Extract<Step, { kind: 'part' }>): Promise<void> {
+    const id = this.#idOf(account, order);
+    const open = this.#models[account].orders[order]?.lots ?? 100n;
+    const lots = (open * BigInt(percent)) / 100n;
+    const result = await this.#engine.close(this.#arena.accountIds[account], id, {
+      lots: fromScaled(lots, 2),
+      clientId: undefined,
+    });
+    const partId = result.ok ? tradeOf(result.value).id : -1;
+    this.#same(result, this.#models[account].closePart(id, lots, partId));
   }
 
   async #submit(one: Extract<Step, { kind: 'submit' }>): Promise<void> {
@@ -139,25 +174,26 @@ export class Duel {
       stopLoss: optional(stop),
       takeProfit: optional(take),
     };
-    const asked = Array.from({ length: one.repeats }, () => this.#engine.submit(this.#arena.accountId, request));
+    const accountId = this.#arena.accountIds[one.account];
+    const asked = Array.from({ length: one.repeats }, () => this.#engine.submit(accountId, request));
     for (const answer of asked) {
       const result = await answer;
       const modelRequest = { clientId, index, buy, market, lots: BigInt(one.lots), leverage, target, stop, take };
-      this.#same(result, this.#model.submit(modelRequest, result.ok ? result.value.id : -1));
+      this.#same(result, this.#models[one.account].submit(modelRequest, result.ok ? tradeOf(result.value).id : -1));
     }
   }
 
-  async #stops(position: number, stopOffset: number | undefined, takeOffset: number | undefined): Promise<void> {
-    const order = this.#model.orders[position];
+  async #stops(one: Extract<Step, { kind: 'stops' }>): Promise<void> {
+    const model = this.#models[one.account];
+    const order = model.orders[one.order];
     if (!order) return;
     const entry = order.status === 'pending' ? order.target : order.open;
-    const { stop, take } = stopsAround(entry, order.buy, stopOffset, takeOffset);
+    const { stop, take } = stopsAround(entry, order.buy, one.stop, one.take);
     const asStop = (value: bigint) => (value === 0n ? ('none' as const) : fromScaled(value, order.instrument.digits));
-    const result = await this.#engine.setStops(this.#arena.accountId, order.id, {
-      stopLoss: asStop(stop),
-      takeProfit: asStop(take),
-    });
-    this.#same(result, this.#model.setStops(order.id, stop, take));
+    const stops = { stopLoss: asStop(stop), takeProfit: asStop(take) };
+    const id = this.#idOf(one.account, one.order);
+    const result = await this.#engine.setStops(this.#arena.accountIds[one.account], id, stops);
+    this.#same(result, model.setStops(id, stop, take));
   }
 
   #tick(index: number, move: number): void {
@@ -165,32 +201,35 @@ export class Duel {
   }
 
   /** A price exactly at a level of an order: at it is reached, too. */
-  #touch(position: number, level: 'stop' | 'take' | 'target'): void {
-    const order = this.#model.orders[position];
+  #touch({ account, order: place, level }: Extract<Step, { kind: 'touch' }>): void {
+    const order = this.#models[account].orders[place];
     if (order && order[level] > 0n) this.#price(order.instrument.index, order[level]);
   }
 
   #price(index: number, price: bigint): void {
     this.#prices[index] = price;
     this.#market.accept(index, this.#feed.clock.now(), Number(price));
-    this.#model.tick(index, price);
+    for (const model of this.#models) model.tick(index, price);
   }
 
-  #same(result: Result<BookOrder, Refusal>, expected: ModelOrder | string): void {
+  #same(result: Result<Outcome, Refusal>, expected: ModelOrder | string): void {
     if (typeof expected === 'string') expect(result.ok ? 'ok' : result.error.name).toBe(expected);
     else if (!result.ok) expect(result.error.name).toBe('ok');
-    else expect(result.value.id).toBe(expected.id);
+    else expect(tradeOf(result.value).id).toBe(expected.id);
   }
 
-  #idOf(position: number): number {
-    return this.#model.orders[position]?.id ?? 999_999;
+  /** Of an order; lots that were closed before the rest stand for their position. */
+  #idOf(account: 0 | 1, place: number): number {
+    const order = this.#models[account].orders[place];
+    return (order?.parent || order?.id) ?? 999_999;
   }
 
-  #plain(order: BookOrder): object {
+  #plain(order: Trade): object {
     const digits = this.#catalogue.at(this.#catalogue.indexOfCode(order.code) ?? 0).priceScale;
     const price = (value: Decimal | undefined) => (value ? toScaled(value, digits) : 0n);
     return {
       id: order.id,
+      parent: order.parentId ?? 0,
       status: order.status,
       lots: toText(round(order.lots, 2)),
       open: price(order.openPrice),
@@ -206,8 +245,21 @@ export class Duel {
 }
 
 function plainModel(order: ModelOrder): object {
-  const { id, status, open, close, stop, take, margin, fee, profit, reason } = order;
-  return { id, status, lots: toText(fromScaled(order.lots, 2)), open, close, stop, take, margin, fee, profit, reason };
+  const { id, parent, status, open, close, stop, take, margin, fee, profit, reason } = order;
+  return {
+    id,
+    parent,
+    status,
+    lots: toText(fromScaled(order.lots, 2)),
+    open,
+    close,
+    stop,
+    take,
+    margin,
+    fee,
+    profit,
+    reason,
+  };
 }
 
 function modelInstrument(listing: Catalogue['listings'][number], index: number): ModelInstrument {

@@ -20,13 +20,15 @@ describe.each(['perLot', 'ofMargin'] as const)('engine against the naive model, 
           const duel = await Duel.begin(feeType, memoryArena());
           for (const one of steps) await duel.play(one);
           await duel.agree();
-          for (const { closeReason = 'open' } of await duel.orders())
-            seen.set(closeReason, (seen.get(closeReason) ?? 0) + 1);
+          for (const { closeReason = 'open', parentId } of await duel.trades()) {
+            const what = parentId === undefined ? closeReason : 'part';
+            seen.set(what, (seen.get(what) ?? 0) + 1);
+          }
         }),
         { numRuns: RUNS / 2 },
       );
       // A run that never reached a rule would prove nothing about it.
-      for (const reason of ['user', 'stop_loss', 'take_profit', 'stop_out', 'cancelled', 'open']) {
+      for (const reason of ['user', 'stop_loss', 'take_profit', 'stop_out', 'cancelled', 'part', 'open']) {
         expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(RUNS / 50);
       }
     },

@@ -1,9 +1,5 @@
 /**
  * A real server that is killed at random seconds, beside one with the same seed that is never stopped: what it executes,
- * the other has executed too, on the same tick unless that came while it was down.
- */
-/**
- * A real server that is killed at random seconds, beside one with the same seed that is never stopped: what it executes,
  * the other has executed too, at the same price unless that happened while it was down.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,8 +9,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import { toText, type Decimal } from '../../../src/domain/decimal.ts';
-import type { BookOrder } from '../../../server/engine/book-order.ts';
-import { orderOfRow } from '../../../server/engine/order-rows.ts';
 import { createRandom } from '../../../server/feed/random.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { startServer } from '../../../server/start-server.ts';
@@ -22,6 +16,7 @@ import type { Queryable } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { tradesIn, type Trade } from '../../support/server/trades.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const ROUNDS = 8;
@@ -37,9 +32,8 @@ interface Gap {
 }
 
 /** Every order ever, by its client id. */
-async function ordersIn(database: Queryable): Promise<ReadonlyMap<string, BookOrder>> {
-  const rows = await database.query('SELECT * FROM orders');
-  return new Map(rows.map(orderOfRow).map((order) => [order.clientId ?? '', order]));
+async function ordersIn(database: Queryable): Promise<ReadonlyMap<string, Trade>> {
+  return new Map((await tradesIn(database)).map((trade) => [trade.clientId ?? '', trade]));
 }
 
 /** A pending or market order with levels that some seconds may reach, but not the moment between the two servers' bookings. */
@@ -69,14 +63,14 @@ function randomOrder(random: () => number, items: readonly WireTradeItem[]): Rec
 
 const price = (value: Decimal | undefined): string => (value ? toText(value) : '-');
 
-function fate({ status, openedAt, closeReason, closePrice, closedAt }: BookOrder): string {
+function fate({ status, openedAt, closeReason, closePrice, closedAt }: Trade): string {
   return `opened at ${openedAt ?? '-'}, ${status} ${closeReason ?? ''} ${price(closePrice)} at ${closedAt ?? '-'}`;
 }
 
 /** A market order is opened at the moment at which it comes, which is another for each server. */
-const isMarketOrder = ({ openedAt, createdAt }: BookOrder): boolean => openedAt === createdAt;
+const isMarketOrder = ({ openedAt, createdAt }: Trade): boolean => openedAt === createdAt;
 
-function comparable(order: BookOrder): BookOrder {
+function comparable(order: Trade): Trade {
   return isMarketOrder(order) ? { ...order, openedAt: undefined } : order;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rules once more, written apart from the engine and as plainly as possible: whole numbers of millionths, a flat
- * list of orders, every figure computed from scratch at every step.
+ * list of orders, every figure computed from scratch at every step. One model is one account.
  */
 export interface ModelInstrument {
   readonly index: number;
@@ -15,11 +15,13 @@ export interface ModelInstrument {
 
 export interface ModelOrder {
   readonly id: number;
+  /** Of lots that were closed before the rest: the order that they belonged to. */
+  readonly parent: number;
   readonly clientId: string | undefined;
   readonly instrument: ModelInstrument;
   readonly buy: boolean;
   /** Hundredths of a lot. */
-  readonly lots: bigint;
+  lots: bigint;
   readonly leverage: number;
   readonly target: bigint;
   readonly fromBelow: boolean;
@@ -50,9 +52,13 @@ export interface ModelRequest {
 const MILLION = 1_000_000n;
 const START = 100_000n * MILLION;
 
+type House = 'fees' | 'trading' | 'demo_funding';
+
 export class NaiveModel {
+  /** By id: those of closed parts come among the others. */
   readonly orders: ModelOrder[] = [];
-  readonly ledger: bigint[] = [START];
+  /** What came into the account, and from whom; below 0 what left it. */
+  readonly ledger: (readonly [amount: bigint, house: House])[] = [];
   readonly #instruments: readonly ModelInstrument[];
   readonly #prices: bigint[];
   readonly #perLot: boolean;
@@ -66,7 +72,12 @@ export class NaiveModel {
   }
 
   balance(): bigint {
-    return this.ledger.reduce((total, amount) => total + amount, 0n);
+    return this.ledger.reduce((total, [amount]) => total + amount, START);
+  }
+
+  /** What the house has got from the account. */
+  gainOf(house: House): bigint {
+    return this.ledger.reduce((total, [amount, other]) => (other === house ? total - amount : total), 0n);
   }
 
   submit(request: ModelRequest, id: number): ModelOrder | string {
@@ -83,6 +94,7 @@ export class NaiveModel {
     if (sides) return sides;
     const order: ModelOrder = {
       id,
+      parent: 0,
       clientId: request.clientId,
       instrument,
       buy: request.buy,
@@ -114,6 +126,29 @@ export class NaiveModel {
     if (order.status !== 'holding') return 'notHolding';
     this.#close(order, 'user');
     return order;
+  }
+
+  /** Closes so many hundredths of a lot; what is closed gets an id of its own. */
+  closePart(id: number, lots: bigint, partId: number): ModelOrder | string {
+    const order = this.orders.find((one) => one.id === id);
+    if (!order) return 'unknownOrder';
+    if (order.status !== 'holding') return 'notHolding';
+    if (lots > order.lots) return 'lotsAboveOpen';
+    if (lots === order.lots) return this.close(id);
+    if (lots < 1n) return 'lotsBelowMinimum';
+    const part = { ...order, id: partId, parent: id, clientId: undefined, lots, status: 'closed' as const };
+    order.lots -= lots;
+    const [margin, fee] = [order.margin, order.fee];
+    this.#charge(order, order.open);
+    part.margin = margin - order.margin;
+    part.fee = fee - order.fee;
+    part.profit = this.#profit(part);
+    part.reason = 'user';
+    part.close = this.#price(order);
+    this.orders.push(part);
+    this.orders.sort((a, b) => a.id - b.id);
+    this.ledger.push([part.profit, 'trading']);
+    return part;
   }
 
   cancel(id: number): ModelOrder | string {
@@ -161,7 +196,7 @@ export class NaiveModel {
       if (order.status === 'holding') this.#close(order, 'user');
       else if (order.status === 'pending') this.cancel(order.id);
     }
-    this.ledger.push(START - this.balance());
+    this.ledger.push([START - this.balance(), 'demo_funding']);
   }
 
   #wrongSide(buy: boolean, entry: bigint, stop: bigint, take: bigint): string | undefined {
@@ -184,7 +219,7 @@ export class NaiveModel {
     this.#charge(order, price);
     order.status = 'holding';
     order.open = price;
-    this.ledger.push(-order.fee);
+    this.ledger.push([-order.fee, 'fees']);
   }
 
   #close(order: ModelOrder, reason: string): void {
@@ -192,9 +227,9 @@ export class NaiveModel {
     order.status = 'closed';
     order.reason = reason;
     order.close = this.#price(order);
-    this.ledger.push(order.profit);
+    this.ledger.push([order.profit, 'trading']);
     if (this.balance() < 0n && !this.orders.some(({ status }) => status === 'holding'))
-      this.ledger.push(-this.balance());
+      this.ledger.push([-this.balance(), 'trading']);
   }
 
   #stopIfReached(order: ModelOrder, price: bigint): void {

@@ -2,6 +2,8 @@
 import * as fc from 'fast-check';
 
 const instrumentIndex = fc.nat(2);
+/** Which of the user's two accounts. */
+const account = fc.constantFrom(0 as const, 0 as const, 1 as const);
 const move = fc.oneof(fc.integer({ min: -600, max: 600 }), fc.integer({ min: -4_000, max: 4_000 }));
 const offset = fc.integer({ min: -2_000, max: 2_000 });
 /** Points from the entry to the winning (take) or losing (stop) side; seldom, when negative, to the wrong one. */
@@ -15,6 +17,7 @@ export const step = fc.oneof(
     weight: 14,
     arbitrary: fc.record({
       kind: fc.constant('submit' as const),
+      account,
       client: fc.option(fc.nat(5), { nil: undefined }),
       repeats: fc.constantFrom(1, 1, 1, 3),
       index: instrumentIndex,
@@ -37,12 +40,13 @@ export const step = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'cancel' as const), order: fc.nat(12) }),
+    arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'cancel' as const), account, order: fc.nat(12) }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('race' as const),
+      account,
       order: fc.nat(12),
       index: instrumentIndex,
       move,
@@ -50,16 +54,33 @@ export const step = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('stops' as const), order: fc.nat(12), stop: distance, take: distance }),
+    arbitrary: fc.record({
+      kind: fc.constant('stops' as const),
+      account,
+      order: fc.nat(12),
+      stop: distance,
+      take: distance,
+    }),
   },
   {
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('touch' as const),
+      account,
       order: fc.nat(12),
       level: fc.constantFrom('stop' as const, 'take' as const, 'target' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reset' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('part' as const),
+      account,
+      order: fc.nat(12),
+      /** Of a hundred of the open lots; more than all of them is refused. */
+      percent: fc.integer({ min: 0, max: 110 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reset' as const), account }) },
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

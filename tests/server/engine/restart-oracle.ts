@@ -1,7 +1,6 @@
 /** A server that is killed and started again, beside one with the same prices that never stops. */
 import { decimal, fromScaled, toText, type Decimal } from '../../../src/domain/decimal.ts';
 import { buildCatalogue, Catalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
-import type { BookOrder } from '../../../server/engine/book-order.ts';
 import { Engine } from '../../../server/engine/engine.ts';
 import type { OrderRequest } from '../../../server/engine/order-request.ts';
 import type { Feed, TickKind } from '../../../server/feed/feed.ts';
@@ -9,6 +8,7 @@ import { createRandom } from '../../../server/feed/random.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { ManualClock } from '../../support/server/manual-clock.ts';
 import { MemoryAccountStore } from '../../support/server/memory-account-store.ts';
+import { tradesOf, type Trade } from '../../support/server/trades.ts';
 
 const CODES = ['EURUSD', 'XAUUSD', 'BTCUSD'];
 /** High, so that a few minutes of prices lead to a stop-out. */
@@ -95,11 +95,11 @@ export interface Gap {
 export interface Comparison {
   readonly gaps: readonly Gap[];
   /** Killed and started again. */
-  readonly restarted: readonly BookOrder[];
+  readonly restarted: readonly Trade[];
   /** Never stopped, but its engine was told nothing of the gaps. */
-  readonly blinded: readonly BookOrder[];
+  readonly blinded: readonly Trade[];
   /** Never stopped, and saw everything. */
-  readonly unbroken: readonly BookOrder[];
+  readonly unbroken: readonly Trade[];
   readonly ledgers: { readonly restarted: readonly string[]; readonly blinded: readonly string[] };
 }
 
@@ -155,14 +155,19 @@ export async function playRestarts(
   };
 }
 
-function ordersOf(server: Server): readonly BookOrder[] {
-  return [...server.store.orders.values()].toSorted((a, b) => (a.clientId ?? '').localeCompare(b.clientId ?? ''));
+function ordersOf(server: Server): readonly Trade[] {
+  const { orders, positions, deals } = server.store;
+  const trades = tradesOf(orders.values(), positions, deals);
+  return trades.toSorted((a, b) => (a.clientId ?? '').localeCompare(b.clientId ?? ''));
 }
 
 /** The entries of each account in their order; accounts have none among each other. */
 function ledgerOf({ store }: Server): readonly string[] {
-  const byAccount = store.entries.toSorted((a, b) => a.accountId - b.accountId);
-  return byAccount.map(({ accountId, kind, amount, time }) => `${accountId} ${kind} ${toText(amount)} at ${time}`);
+  const byAccount = store.transfers.toSorted((a, b) => a.accountId - b.accountId);
+  return byAccount.map(
+    ({ accountId, code, from, to, amount, time }) =>
+      `${accountId} ${code} ${toText(amount)}, ${from} to ${to}, at ${time}`,
+  );
 }
 
 /** Orders near the price: what a few seconds can reach. */
@@ -199,7 +204,7 @@ function randomRequest(
 }
 
 /** What happened to an order, as text. */
-export function fateOf(order: BookOrder): string {
+export function fateOf(order: Trade): string {
   const { clientId, status, openPrice, openedAt, closePrice, closedAt, closeReason, profit, createdAt } = order;
   const price = (value: Decimal | undefined) => (value ? toText(value) : '-');
   return [
@@ -210,7 +215,7 @@ export function fateOf(order: BookOrder): string {
 }
 
 /** Orders of the account whose orders do not touch each other that the unbroken server worked off outside the gaps. */
-export function untouchedByGaps({ unbroken, gaps }: Comparison): readonly BookOrder[] {
+export function untouchedByGaps({ unbroken, gaps }: Comparison): readonly Trade[] {
   const inGap = (time: number | undefined): boolean =>
     time !== undefined && gaps.some(({ from, to }) => time > from && time <= to);
   return unbroken.filter(

@@ -1,8 +1,9 @@
 /** Each rule once, with numbers worked out by hand. EURUSD starts at 1.16520, 100,000 a lot; a lot costs 6. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFixedText } from '../../../src/domain/decimal.ts';
-import { AccountBook } from '../../../server/engine/account-book.ts';
+import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
+import { TradingAccount } from '../../../server/engine/trading-account.ts';
 import { EngineBench } from '../../support/server/engine-bench.ts';
+import { tradeOf, type Trade } from '../../support/server/trades.ts';
 
 const ME = 1;
 let bench: EngineBench;
@@ -58,8 +59,8 @@ describe('opening', () => {
       [{ target: '1.1000001' }, 'tooManyDigits'],
       [{ target: '1.10000', stop: '1.10001' }, 'stopLossSide'],
     ];
-    for (const [wish, name] of refusals) {
-      expect(await bench.submit(ME, wish), JSON.stringify(wish)).toMatchObject({ ok: false, error: { name } });
+    for (const [terms, name] of refusals) {
+      expect(await bench.submit(ME, terms), JSON.stringify(terms)).toMatchObject({ ok: false, error: { name } });
     }
     expect(bench.store.orders.size).toBe(0);
     expect(bench.balance(ME)).toBe('100000.000000');
@@ -85,7 +86,7 @@ describe('pending orders', () => {
     await bench.tick('EURUSD', '1.16001');
     expect(bench.outcome(below.id)).toBe('pending');
     await bench.tick('EURUSD', '1.16000');
-    expect(bench.store.orders.get(below.id)).toMatchObject({ status: 'holding' });
+    expect(bench.store.trade(below.id)).toMatchObject({ status: 'holding' });
     expect(bench.outcome(above.id)).toBe('pending');
     await bench.tick('EURUSD', '1.17000');
     expect(bench.outcome(above.id)).toBe('holding');
@@ -94,7 +95,7 @@ describe('pending orders', () => {
   it('fills at the first price beyond after a gap, with the margin of that price', async () => {
     const order = await bench.placed(ME, { target: '1.17000' });
     await bench.tick('EURUSD', '1.18000');
-    const filled = bench.store.orders.get(order.id);
+    const filled = bench.store.trade(order.id);
     expect(filled?.openPrice && toFixedText(filled.openPrice, 5)).toBe('1.18000');
     expect(filled && toFixedText(filled.margin, 2)).toBe('1180.00');
   });
@@ -139,7 +140,7 @@ describe('stops', () => {
       error: { name: 'stopLossSide' },
     });
     const changed = await bench.engine.setStops(ME, order.id, { stopLoss: 'none', takeProfit: undefined });
-    expect(changed).toMatchObject({ ok: true, value: { stopLoss: undefined } });
+    expect(changed).toMatchObject({ ok: true, value: { position: { stopLoss: undefined } } });
     await bench.tick('EURUSD', '1.16000');
     expect(bench.outcome(order.id)).toBe('holding');
     await bench.tick('EURUSD', '1.17100');
@@ -173,8 +174,8 @@ describe('stop-out', () => {
     await bench.tick('EURUSD', '1.14520');
     for (const { id } of orders) expect(bench.outcome(id)).toBe('stop_out at 1.14520: -80000.00');
     expect(bench.balance(ME)).toBe('0.000000');
-    const { kind, amount } = bench.store.entries.at(-1) ?? {};
-    expect([kind, amount && toFixedText(amount, 6)]).toEqual(['negative_balance_protection', '60480.000000']);
+    const { code, amount } = bench.store.transfers.at(-1) ?? {};
+    expect([code, amount && toFixedText(amount, 6)]).toEqual(['negative_balance_protection', '60480.000000']);
   });
 
   it('leaves a balance below zero while a winning position is open, and protects what is left after it', async () => {
@@ -188,6 +189,88 @@ describe('stop-out', () => {
     // Without the profit nothing stands against the loss: the stop-out closes the winner on its way back.
     expect(bench.outcome(winner.id)).toBe('stop_out at 1.16520: 0.00');
     expect(bench.balance(ME)).toBe('0.000000');
+  });
+});
+
+describe('a missed price', () => {
+  it('executes nothing, and the next live one of any instrument with an open order decides', async () => {
+    await bench.tick('EURUSD', '1.99400');
+    const position = await bench.placed(ME, { lots: '49' });
+    const other = await bench.placed(ME, { code: 'AUDUSD', target: '0.50000', lots: '0.01' });
+    bench.feed.clock.advance(100);
+    bench.feed.tick('EURUSD', '1.98000', 'missed');
+    await bench.engine.setStops(ME, other.id, { stopLoss: decimal('0.40000'), takeProfit: undefined });
+    await bench.tick('GBPUSD', '1.30000');
+    expect(bench.outcome(position.id)).toBe('holding');
+    await bench.tick('AUDUSD', '0.65430');
+    expect(bench.outcome(position.id)).toBe('stop_out at 1.98000: -68600.00');
+  });
+});
+
+describe('closing a part', () => {
+  const part = (id: number, lots: string) => bench.engine.close(ME, id, { lots: decimal(lots), clientId: undefined });
+
+  it('books the profit of that part, and the rest goes on with the margin and fee of its size', async () => {
+    const whole = await bench.placed(ME, { lots: '2' });
+    await bench.tick('EURUSD', '1.16620');
+    const result = await part(whole.id, '0.5');
+    const closed = result.ok ? tradeOf(result.value) : undefined;
+    expect(closed).toMatchObject({ parentId: whole.id, status: 'closed', closeReason: 'user' });
+    const texts = (trade: Trade | undefined) =>
+      trade && [trade.lots, trade.margin, trade.fee, trade.profit].map((value) => toFixedText(value, 6));
+    // 0.5 lots of 2: a quarter of the margin 2,330.40 and of the fee 12; 100 points of 0.5 lots are 50.
+    expect(texts(closed)).toEqual(['0.500000', '582.600000', '3.000000', '50.000000']);
+    expect(texts(bench.store.trade(whole.id))).toEqual(['1.500000', '1747.800000', '9.000000', '0.000000']);
+    expect(bench.balance(ME)).toBe('100038.000000');
+    await bench.engine.close(ME, whole.id);
+    expect(bench.outcome(whole.id)).toBe('user at 1.16620: 150.00');
+    expect(bench.balance(ME)).toBe('100188.000000');
+    expect((await bench.engine.history(ME, 1)).total).toBe(2);
+  });
+
+  it('loses no millionth where margin and fee do not divide', async () => {
+    bench = await EngineBench.open('ofMargin');
+    const whole = await bench.placed(ME, { lots: '0.07' });
+    const parts = [await part(whole.id, '0.02'), await part(whole.id, '0.03')];
+    await bench.engine.close(ME, whole.id);
+    const trades = [...parts.map((one) => (one.ok ? tradeOf(one.value) : whole)), bench.store.trade(whole.id) ?? whole];
+    for (const money of ['margin', 'fee'] as const)
+      expect(toFixedText(sum(trades.map((trade) => trade[money])), 6)).toBe(toFixedText(whole[money], 6));
+  });
+
+  it('refuses more than is open, what is off the step, and what leaves less than the minimum, and changes nothing', async () => {
+    const whole = await bench.placed(ME, { lots: '0.1' });
+    for (const [lots, name] of [
+      ['0.11', 'lotsAboveOpen'],
+      ['0.015', 'lotsOffStep'],
+      ['0.001', 'lotsBelowMinimum'],
+      ['0.095', 'lotsOffStep'],
+    ] as const)
+      expect(await part(whole.id, lots), lots).toMatchObject({ ok: false, error: { name } });
+    expect(bench.outcome(whole.id)).toBe('holding');
+    expect(bench.store.deals).toHaveLength(1);
+  });
+
+  it('closes a part once for a client id, however often it is sent', async () => {
+    const whole = await bench.placed(ME, { lots: '1' });
+    const request = { lots: decimal('0.3'), clientId: 'part' };
+    const results = await Promise.all([1, 2, 3].map(() => bench.engine.close(ME, whole.id, request)));
+    expect(new Set(results.map((result) => (result.ok ? tradeOf(result.value).id : 0))).size).toBe(1);
+    expect(toFixedText(bench.store.trade(whole.id)?.lots ?? decimal('0'), 2)).toBe('0.70');
+    await bench.engine.close(ME, whole.id);
+    expect(await bench.engine.close(ME, whole.id, request)).toMatchObject({ ok: true });
+  });
+
+  it('of all lots is a close, and its stops go on with the rest', async () => {
+    const [all, some] = [
+      await bench.placed(ME, { lots: '0.1' }),
+      await bench.placed(ME, { lots: '0.1', stop: '1.16420' }),
+    ];
+    expect(await part(all.id, '0.10')).toMatchObject({ ok: true });
+    expect(bench.outcome(all.id)).toBe('user at 1.16520: 0.00');
+    await part(some.id, '0.04');
+    await bench.tick('EURUSD', '1.16420');
+    expect(bench.outcome(some.id)).toBe('stop_loss at 1.16420: -6.00');
   });
 });
 
@@ -242,7 +325,9 @@ describe('restart and failure', () => {
     bench.store.failures = 1;
     await expect(bench.submit(ME)).rejects.toThrow('told to fail');
     expect(bench.errors).toHaveLength(1);
-    expect(await bench.engine.view(ME, (book) => book.openOrders('holding').map(({ id }) => id))).toEqual([first.id]);
+    expect(await bench.engine.view(ME, (account) => account.positions().map(({ order }) => order.id))).toEqual([
+      first.id,
+    ]);
     await bench.placed(ME);
     expect(bench.balance(ME)).toBe('99988.000000');
   });
@@ -250,7 +335,7 @@ describe('restart and failure', () => {
   it('keeps what breaks on a price to the account that it breaks in, and reads that one again', async () => {
     const mine = await bench.placed(ME, { stop: '1.16420' });
     const other = await bench.placed(ME + 1, { stop: '1.16420' });
-    vi.spyOn(AccountBook.prototype, 'onPrice').mockImplementationOnce(() => {
+    vi.spyOn(TradingAccount.prototype, 'onPrice').mockImplementationOnce(() => {
       throw new Error('A rule broke');
     });
     bench.feed.tick('EURUSD', '1.16400');

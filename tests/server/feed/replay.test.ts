@@ -11,7 +11,7 @@ import { ReplayFeed } from '../../../server/feed/replay/replay-feed.ts';
 import { Market } from '../../../server/market/market.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipframe-replay-'));

@@ -4,7 +4,7 @@ import { beginEntry } from '../../../server/admin/audit-log.ts';
 import { textColumn } from '../../../server/store/columns.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { BusyDay } from '../../support/server/busy-day.ts';
 import { DAY, Members } from '../../support/server/members.ts';
 
@@ -17,10 +17,15 @@ const KEPT_DAYS = '3';
 /** What bounds each table. One that is not here has been forgotten. */
 const BOUNDS: Readonly<Record<string, string>> = {
   users: 'demo users go when unused; a real user has proved an address',
-  accounts: 'one of a user',
+  trading_accounts: 'one of a user',
+  ledger_accounts: 'two of an account, and those of the house',
   sessions: 'twenty of a user, for thirty days without use',
   orders: 'the newest of a demo account; records of a real one',
-  ledger: 'the newest of a demo account; records of a real one',
+  positions: 'as orders',
+  deals: 'as orders',
+  transfers: 'the newest of a demo account; records of a real one',
+  domain_events: 'a week',
+  event_consumers: 'one of a release',
   outbox: 'a week',
   codes: 'a day',
   attempts: 'a day at most',
@@ -34,10 +39,20 @@ const BOUNDS: Readonly<Record<string, string>> = {
   plantings: 'one of a release',
   market_halts: 'one of an instrument',
   replays: 'one of a recording and speed that the operator has played',
-  schema_steps: 'one of a release',
+  migrations: 'one of a release',
 };
 /** Filled by every day, so that their bounds are seen at work. */
-const BUSY = ['users', 'accounts', 'sessions', 'orders', 'ledger', 'outbox', 'codes', 'attempts', 'feedback'] as const;
+const BUSY = [
+  'users',
+  'trading_accounts',
+  'sessions',
+  'orders',
+  'transfers',
+  'outbox',
+  'codes',
+  'attempts',
+  'feedback',
+] as const;
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -89,10 +104,10 @@ describe('days of traffic', () => {
     members.clock.advance(QUIET_DAYS * DAY);
     await members.server.tidy();
     const quiet = await tables();
-    for (const name of ['outbox', 'codes', 'attempts', 'feedback', 'orders', 'office_actions']) {
+    for (const name of ['outbox', 'codes', 'attempts', 'feedback', 'orders', 'domain_events', 'office_actions']) {
       expect(quiet[name], name).toBe(0);
     }
-    for (const name of ['users', 'accounts', 'ledger']) expect(quiet[name], name).toBe(atFirst[name]);
+    for (const name of ['users', 'trading_accounts', 'transfers']) expect(quiet[name], name).toBe(atFirst[name]);
 
     await day.play(TRAFFIC);
     expectNoMore(await tables(), firstTables);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import type { Api } from '../../support/server/api.ts';
 import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
 
@@ -138,7 +138,7 @@ describe('bad forms', () => {
   });
 
   async function everything(): Promise<unknown> {
-    const tables = ['users', 'sessions', 'accounts', 'ledger', 'codes', 'outbox'];
+    const tables = ['users', 'sessions', 'trading_accounts', 'ledger_accounts', 'transfers', 'codes', 'outbox'];
     return Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} ORDER BY 1`)));
   }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -44,6 +44,13 @@ interface Case {
   readonly open?: boolean;
 }
 
+const CLIENT_IDS = [
+  ...NONSENSE,
+  '-1',
+  HUGE,
+  '123e4567e89b12d3a456426614174000',
+  '123e4567-e89b-12d3-a456-42661417400g',
+];
 const SUBMIT = { forex_id: '1', type: '1', status: '1', cont: '1', multiple: '100' };
 const CASES: readonly Case[] = [
   {
@@ -58,7 +65,7 @@ const CASES: readonly Case[] = [
       target_price: PRICE,
       stop_loss_price: [...PRICE, '1.16520', '2', '1.1234567'],
       target_profit_price: [...PRICE, '1.16520', '1', '1.9234567'],
-      client_id: [...NONSENSE, '-1', HUGE, '123e4567e89b12d3a456426614174000', '123e4567-e89b-12d3-a456-42661417400g'],
+      client_id: CLIENT_IDS,
     },
     optional: ['target_price', 'stop_loss_price', 'target_profit_price', 'client_id'],
   },
@@ -73,7 +80,16 @@ const CASES: readonly Case[] = [
     bad: { status: [...CHOICE, '2', '4'], page: ID },
     optional: ['page'],
   },
-  { path: '/v1/api/forex/close', good: { id: '$held' }, bad: { id: [...ID, '987654', '$pending', '$closed'] } },
+  {
+    path: '/v1/api/forex/close',
+    good: { id: '$held', cont: '0.5', client_id: '123e4567-e89b-42d3-a456-426614174001' },
+    bad: {
+      id: [...ID, '987654', '$pending', '$closed'],
+      cont: [...PRICE, '0', '0.001', '0.015', '1.01', '1000000'],
+      client_id: CLIENT_IDS,
+    },
+    optional: ['cont', 'client_id'],
+  },
   { path: '/v1/api/forex/cancel_trade', good: { id: '$pending' }, bad: { id: [...ID, '987654', '$held', '$closed'] } },
   {
     path: '/v1/api/forex/set_stop_price',
@@ -164,7 +180,17 @@ describe('bad input', () => {
 
   /** All that a refused request must leave as it is. */
   async function everything(): Promise<unknown> {
-    const tables = ['users', 'sessions', 'accounts', 'orders', 'ledger'];
+    const tables = [
+      'users',
+      'sessions',
+      'trading_accounts',
+      'ledger_accounts',
+      'orders',
+      'positions',
+      'deals',
+      'transfers',
+      'domain_events',
+    ];
     return Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} ORDER BY 1`)));
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Members } from '../../support/server/members.ts';
 
 describe('captcha', () => {

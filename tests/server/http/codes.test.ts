@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/delivery/message.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Codes } from '../../../server/users/codes.ts';
 import { KnownCallers } from '../../../server/users/known-callers.ts';
 import { Passwords } from '../../../server/users/passwords.ts';

@@ -1,7 +1,9 @@
 /** How many demo accounts an address may open, which ids open none, and when one that nobody uses goes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { trimDemoHistories } from '../../../server/users/trim-demo-history.ts';
+import { checkLedger } from '../../../server/ledger/check-ledger.ts';
+import { accountIdOf, cashChanges, cashOf } from '../../support/server/ledger.ts';
+import { trimDemoHistories } from '../../../server/accounts/trim-demo-history.ts';
 import type { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { DAY, HOUR, Members } from '../../support/server/members.ts';
@@ -32,12 +34,24 @@ onEachDatabase('demo accounts', (database) => {
     return api;
   }
   const rowsOf = async (id: number) => {
-    const tables = ['users WHERE id', 'accounts WHERE id', 'orders WHERE account_id', 'ledger WHERE account_id'];
-    const more = ['sessions WHERE user_id', 'feedback WHERE user_id'];
-    const counts = [...tables, ...more].map((table) => database().query(`SELECT 1 FROM ${table} = $1`, [id]));
+    const tables = [
+      'users WHERE id',
+      'trading_accounts WHERE user_id',
+      'sessions WHERE user_id',
+      'feedback WHERE user_id',
+    ];
+    const ofAccounts = ['orders', 'positions', 'deals', 'transfers', 'ledger_accounts', 'domain_events'];
+    const accountId = accounts.get(id) ?? (await accountIdOf(database(), id));
+    accounts.set(id, accountId);
+    const counts = [
+      ...tables.map((table) => database().query(`SELECT 1 FROM ${table} = $1`, [id])),
+      ...ofAccounts.map((table) => database().query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [accountId])),
+    ];
     return (await Promise.all(counts)).map((rows) => rows.length);
   };
-  const GONE = [0, 0, 0, 0, 0, 0];
+  /** Of users, which may have gone since. */
+  const accounts = new Map<number, number>();
+  const GONE = Array.from({ length: 10 }, () => 0);
 
   it('have a limit for each address in a day, which opens again and concerns no other', async () => {
     const [one, other] = [somebody(), somebody()];
@@ -72,7 +86,7 @@ onEachDatabase('demo accounts', (database) => {
     const id = Number(user.id);
     members.clock.advance(KEPT * DAY - 1);
     await members.server.tidy();
-    expect(await rowsOf(id)).toEqual([1, 1, 1, 2, 1, 1]);
+    expect(await rowsOf(id)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 0]);
     members.clock.advance(1);
     await members.server.tidy();
     expect(await rowsOf(id)).toEqual(GONE);
@@ -125,14 +139,13 @@ onEachDatabase('demo accounts', (database) => {
       await api.get('/v1/api/forex/close', { id: String(order.Id) });
     }
     const newest = (await api.deals(3)).data.slice(0, 4);
-    await trimDemoHistories(database(), { closedOrders: 4, ledgerRows: 5 });
+    await trimDemoHistories(database(), { entries: 4, transfers: 5 });
     expect((await api.deals(3)).data).toEqual(newest);
-    const [sum] = await database().query(
-      `SELECT COUNT(*) AS rows, SUM(amount) = (SELECT balance FROM accounts WHERE id = $1) AS fits
-       FROM ledger WHERE account_id = $1`,
-      [id],
-    );
-    expect(sum).toMatchObject({ rows: 5, fits: true });
+    const { kept, reckoned } = await cashOf(database(), id);
+    expect(kept).toBe(reckoned);
+    expect(await checkLedger(database())).toEqual([]);
+    const codes = (await cashChanges(database(), id)).map(({ code }) => code);
+    expect(codes.filter((code) => code !== 'brought_forward')).toHaveLength(4);
     const records = await api.get<{ data: readonly { MemoTran: string }[] }>('/v1/api/main/accountLog/forexChange');
     expect(records.data.at(-1)?.MemoTran).toBe('Carried forward');
     await api.get('/v1/api/forex/close', { id: String((await api.submit({ cont: '0.1' })).Id) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/catalogue/languages.ts';
-import { refusalText } from '../../../server/http/messages.ts';
-import { numberText } from '../../../server/http/number-text.ts';
+import { refusalText } from '../../../server/messages/messages.ts';
+import { numberText } from '../../../server/messages/number-text.ts';
 import { refusal } from '../../../server/refusal.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u2066\u2069]/g, '');

@@ -14,7 +14,7 @@ import { categoriesSchema, tradeListSchema } from '../../../src/contract/wire/in
 import type { Database } from '../../../server/store/database.ts';
 import { apiHostOf } from '../../../server/http/origins.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 

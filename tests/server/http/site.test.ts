@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { Members } from '../../support/server/members.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -47,6 +47,8 @@ describe('the site, as it is set', () => {
       service_link_type: 2,
       verify_reg_type: 'mobile',
       trade_fee_type: 1,
+      stop_out_level: '50',
+      partial_close: 1,
     });
     for (const key of ['is_show_mobile', 'is_show_captcha'])
       expect(await api.get('/api/default/setting', { key })).toEqual({ [key]: 1 });

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginSchema } from '../../../src/contract/wire/account.ts';
 import { orderPageSchema, orderSchema } from '../../../src/contract/wire/order.ts';
-import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
+import { cashOf } from '../../support/server/ledger.ts';
+import { checkLedger } from '../../../server/ledger/check-ledger.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 onEachDatabase('trading over HTTP', (database) => {
@@ -25,11 +26,10 @@ onEachDatabase('trading over HTTP', (database) => {
 
   async function expectLedgerSums(): Promise<void> {
     const { id } = await api.get<{ id: number }>('/api/user/info');
-    const rows = await database().query('SELECT amount FROM ledger WHERE account_id = $1', [id]);
-    const [account] = await database().query('SELECT balance FROM accounts WHERE id = $1', [id]);
-    const total = sum(rows.map((row) => decimal(String(row['amount']))));
-    expect(toFixedText(total, 6)).toBe(account?.['balance']);
-    expect(await api.get('/v1/api/main/wallet/getBalance')).toEqual({ balance: toFixedText(total, 6) });
+    const { kept, reckoned } = await cashOf(database(), id);
+    expect(kept).toBe(reckoned);
+    expect(await api.get('/v1/api/main/wallet/getBalance')).toEqual({ balance: reckoned });
+    expect(await checkLedger(database())).toEqual([]);
   }
 
   it('finds the same demo account for the same demo id, also at once', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../server/feed/random.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { MALFORMED_PARTS } from '../../support/server/malformed.ts';
 import { sendRaw, severalAtOnce } from '../../support/server/raw-client.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';

@@ -4,7 +4,7 @@ import type { DataMessage, WireQuote } from '../../../src/contract/wire/socket.t
 import { parseScaled } from '../../../src/domain/price-scale.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 

@@ -5,7 +5,7 @@ import { PricePublisher } from '../../../server/socket/price-publisher.ts';
 import { Hub } from '../../../server/socket/hub.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Sessions } from '../../../server/users/sessions.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';

@@ -6,7 +6,7 @@ import { CandleService } from '../../../server/candles/candle-service.ts';
 import { buildCatalogue } from '../../../server/catalogue/catalogue.ts';
 import { Market } from '../../../server/market/market.ts';
 import { Connection } from '../../../server/socket/connection.ts';
-import { jsonEncoding } from '../../../server/socket/encoding.ts';
+import { jsonEncoding } from '../../../server/wire/price-encoding.ts';
 import { SOCKET_LIMITS } from '../../../server/socket/limits.ts';
 import { PricePublisher } from '../../../server/socket/price-publisher.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';

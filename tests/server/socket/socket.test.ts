@@ -4,12 +4,13 @@ import type { WireOrder } from '../../../src/contract/wire/order.ts';
 import type { WireQuote } from '../../../src/contract/wire/socket.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const PRIVATE = ['FOREX_TRADE', 'FOREX_CLOSED'];
+const WITH_ACCOUNT = [...PRIVATE, 'ACCOUNT'];
 
 describe('live socket', () => {
   let database: Database;
@@ -35,6 +36,17 @@ describe('live socket', () => {
     const socket = await TestSocket.open(server.url, headers);
     sockets.push(socket);
     return socket;
+  }
+
+  /** Somebody with a demo account, and a socket that hears of it. */
+  async function trader(topics: readonly string[]): Promise<{ readonly api: Api; readonly socket: TestSocket }> {
+    const api = new Api(server.url);
+    const { token } = await api.signIn();
+    const socket = await open();
+    await socket.logIn(token);
+    socket.subscribe(...topics);
+    await socket.roundTrip();
+    return { api, socket };
   }
 
   it('answers a ping', async () => {
@@ -156,12 +168,7 @@ describe('live socket', () => {
   });
 
   it('tells of fills and stops that a tick caused, and nothing after the log-out', async () => {
-    const api = new Api(server.url);
-    const { token } = await api.signIn();
-    const socket = await open();
-    await socket.logIn(token);
-    socket.subscribe(...PRIVATE);
-    await socket.roundTrip();
+    const { api, socket } = await trader(PRIVATE);
     server.feed.tick('AUDUSD', '0.65420');
     const forex_id = '5';
     const order = await api.submit({ forex_id, status: '0', target_price: '0.65000', stop_loss_price: '0.64000' });
@@ -181,6 +188,47 @@ describe('live socket', () => {
     await api.submit({ forex_id });
     await socket.roundTrip();
     expect(socket.messages.slice(count)).toEqual([{ type: 'pong' }]);
+  });
+
+  it('tells a fill and a stop of one tick apart, in order and numbered, each with the money after it', async () => {
+    const { api, socket } = await trader(WITH_ACCOUNT);
+    const forex_id = '5';
+    server.feed.tick('AUDUSD', '0.65420');
+    await api.submit({ forex_id, status: '0', target_price: '0.65000', stop_loss_price: '0.64000' });
+    server.feed.tick('AUDUSD', '0.63900');
+    await socket.until('the stop', () => socket.data('FOREX_CLOSED').length === 1);
+    await socket.roundTrip();
+    const told = socket.messages.flatMap((message) =>
+      message.type === 'data' ? [`${message.seq} ${message.topic}`] : [],
+    );
+    expect(told).toEqual(['2 FOREX_TRADE', '3 FOREX_TRADE', '3 ACCOUNT', '4 FOREX_CLOSED', '4 ACCOUNT']);
+    const accounts = socket.data('ACCOUNT').map(({ data }) => data);
+    expect(accounts).toEqual([
+      { balance: '99994.000000', lock_balance: expect.stringMatching(/^639/) as string, seq: 3 },
+      { balance: '99994.000000', lock_balance: '0.000000', seq: 4 },
+    ]);
+  });
+
+  it('shows a position that is closed in part with the rest, and the part in the history', async () => {
+    const { api, socket } = await trader(PRIVATE);
+    const { Id } = await api.submit({ cont: '0.3' });
+    const asked = { id: String(Id), cont: '0.1', client_id: '2f9d8a34-7c51-4d16-9a52-64f4a0b1c7de' };
+    const part = await api.get<WireOrder>('/v1/api/forex/close', asked);
+    expect(await api.call('/v1/api/forex/close', asked)).toEqual({
+      code: 1,
+      msg: 'Part of the position closed',
+      data: part,
+    });
+    await socket.until('the part', () => socket.data('FOREX_CLOSED').length === 1);
+    expect(part).toMatchObject({ ParentId: Id, Quantity: '0.1', status: 3, close_reason: 'user' });
+    expect(socket.data<WireOrder>('FOREX_TRADE').at(-1)?.data).toMatchObject({ Id, Quantity: '0.2', status: 1 });
+    expect(socket.data<WireOrder>('FOREX_CLOSED')[0]?.data).toEqual(part);
+    expect((await api.deals(1)).data).toMatchObject([{ Id, Quantity: '0.2' }]);
+    expect((await api.deals(3)).data).toEqual([part]);
+    expect(await api.call('/v1/api/forex/close', { id: String(Id), cont: '0.3' })).toMatchObject({
+      code: 2014,
+      msg: 'Only 0.2 lots are open.',
+    });
   });
 
   it('refuses a wrong token and stays open', async () => {

@@ -21,7 +21,7 @@ import { serveOffice } from '../../../server/admin/serve-office.ts';
 import { systemClock } from '../../../server/clock.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { openUploads } from '../../../server/uploads/open-uploads.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { launch } from '../../support/server/server-process.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmbedded } from '../../../server/store/embedded.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/delivery/message.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { Codes } from '../../../server/users/codes.ts';
 import { KnownCallers } from '../../../server/users/known-callers.ts';

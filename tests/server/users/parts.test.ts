@@ -3,7 +3,6 @@ import { callerAddress } from '../../../server/network/caller-address.ts';
 import { areaOfId, AREAS } from '../../../server/users/areas.ts';
 import { passwordFault } from '../../../server/users/password-rules.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
-import { Turnstile } from '../../../server/users/turnstile.ts';
 import { idOfUid, uidOf } from '../../../server/users/uid.ts';
 
 const CHEAP = { N: 1024, r: 8, p: 1 };
@@ -71,26 +70,6 @@ describe('hashes', () => {
     expect(passwords.isOfTodaysCost(await passwords.hash('a heron'))).toBe(true);
     for (const older of [{ N: 512 }, { r: 4 }, { p: 2 }])
       expect(passwords.isOfTodaysCost(await new Passwords({ ...CHEAP, ...older }).hash('a heron'))).toBe(false);
-  });
-});
-
-describe('a turnstile', () => {
-  it('lets no more through at once than it has places, and all in the end, also after failures', async () => {
-    const turnstile = new Turnstile(2);
-    let inside = 0;
-    let most = 0;
-    const work = async (fails: boolean): Promise<void> => {
-      most = Math.max(most, ++inside);
-      await new Promise((resolve) => setImmediate(resolve));
-      inside--;
-      if (fails) throw new Error('failed');
-    };
-    const results = await Promise.allSettled(
-      Array.from({ length: 9 }, (_, i) => turnstile.pass(() => work(i % 3 === 0))),
-    );
-    expect(most).toBe(2);
-    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-    await turnstile.pass(() => work(false));
   });
 });
 

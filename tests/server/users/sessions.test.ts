@@ -65,6 +65,7 @@ onEachDatabase('sessions', (database) => {
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
     /** Its first look at a session is answered late. */
     const slow: Database = {
+      keepsPlans: false,
       description: 'slow',
       query: async (text, values) => {
         const rows = await database().query(text, values);

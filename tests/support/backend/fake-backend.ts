@@ -47,6 +47,10 @@ export class FakeBackend {
   token = 'token-1';
   feeType = 1;
   userId = 7;
+  /** Whether private messages are numbered, and followed by the balance on `ACCOUNT`. */
+  sendsAccountEvents = false;
+  /** The number of the last event of the account. */
+  seq = 0;
   /** Whether the socket takes no token, whatever HTTP says of it. */
   refusesLogins = false;
   #faults = new Map<string, CallFault[]>();
@@ -59,7 +63,7 @@ export class FakeBackend {
   constructor() {
     this.account = new FakeAccount(
       (id) => this.#quoteOf(id),
-      (topic, order) => this.push(topic, order),
+      (topic, order) => this.#orderChanged(topic, order),
     );
     this.#server = this.#newServer();
   }
@@ -104,6 +108,11 @@ export class FakeBackend {
     for (const [socket, topics] of this.#subscriptions) if (topics.has(topic)) socket.send(text);
   }
 
+  /** Sends the balance, as after a change of money that no order caused. */
+  pushBalance(): void {
+    this.push('ACCOUNT', { balance: String(this.account.balance), lock_balance: '0', seq: ++this.seq });
+  }
+
   /** Sends anything to everybody. */
   pushRaw(data: string | Buffer): void {
     for (const socket of this.#subscriptions.keys()) socket.send(data);
@@ -123,6 +132,12 @@ export class FakeBackend {
   /** Cuts the sockets without a goodbye. */
   cutSockets(): void {
     for (const socket of this.#subscriptions.keys()) socket.terminate();
+  }
+
+  #orderChanged(topic: string, order: unknown): void {
+    if (!this.sendsAccountEvents) return this.push(topic, order);
+    this.push(topic, order, { seq: ++this.seq });
+    this.pushBalance();
   }
 
   #newServer(): Server {

@@ -7,14 +7,12 @@ import { err, ok } from '../../../src/lib/result.ts';
 type Answer = () => Promise<Outcome<unknown>>;
 
 const answers = new Map<string, Answer>();
-let lastId = 0;
 
 export const command = vi.fn<(name: string, ...args: unknown[]) => Promise<Outcome<unknown>>>((name) => {
   const prepared = answers.get(name);
   return prepared ? prepared() : Promise.resolve(ok(null));
 });
 export const tell = vi.fn<(name: string, ...args: unknown[]) => void>();
-export const newClientId = vi.fn<() => Promise<Outcome<string>>>(() => Promise.resolve(ok(`client-${++lastId}`)));
 export const holdPrices = vi.fn<() => () => void>(() => () => undefined);
 export const startTrading = vi.fn(() => Promise.resolve(ok(null)));
 
@@ -42,7 +40,6 @@ export function forgetCalls(): void {
   answers.clear();
   command.mockClear();
   tell.mockClear();
-  newClientId.mockClear();
 }
 
 export function failure(

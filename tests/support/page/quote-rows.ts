@@ -1,4 +1,4 @@
-import { QUOTE, QUOTE_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../../src/contract/worker/frame.ts';
+import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../../../src/contract/worker/frame.ts';
 import { NO_PRICE } from '../../../src/domain/price-scale.ts';
 
 export interface QuoteRow {
@@ -17,11 +17,12 @@ export function quoteRows(...rows: readonly QuoteRow[]): Float64Array {
   rows.forEach((row, index) => {
     const at = index * QUOTE_STRIDE;
     packed[at + QUOTE.instrumentId] = row.id;
-    packed[at + QUOTE.close] = row.close ?? NO_PRICE;
-    packed[at + QUOTE.open] = row.open ?? NO_PRICE;
+    packed[at + QUOTE.lastPrice] = row.close ?? NO_PRICE;
+    packed[at + QUOTE.dayOpen] = row.open ?? NO_PRICE;
     packed[at + QUOTE.change] = row.change ?? NO_PRICE;
     packed[at + QUOTE.receivedAt] = row.receivedAt ?? NO_PRICE;
-    packed[at + QUOTE.flags] = (row.marketOpen === false ? 0 : QUOTE_OPEN) | (row.stale === true ? QUOTE_STALE : 0);
+    packed[at + QUOTE.flags] =
+      (row.marketOpen === false ? 0 : QUOTE_MARKET_OPEN) | (row.stale === true ? QUOTE_STALE : 0);
   });
   return packed;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireLogin } from '../../../src/contract/wire/account.ts';
 import type { Envelope } from '../../../src/contract/wire/envelope.ts';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
+import { expectDocumented, type SentRequest } from '../wire/documented.ts';
 
 export type Query = Readonly<Record<string, string>> | string;
 
@@ -16,7 +17,7 @@ export interface Deals {
   readonly balance: string;
 }
 
-/** Calls the API as a client does. */
+/** Calls the API as a client does, and holds each answer against the documents. */
 export class Api {
   readonly url: string;
   token = '';
@@ -38,7 +39,9 @@ export class Api {
       headers: this.#headers(),
     });
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
-    return (await response.json()) as Envelope<T>;
+    const envelope = (await response.json()) as Envelope<T>;
+    expectDocumented(response, { method: 'GET', ...listed(query) }, envelope);
+    return envelope;
   }
 
   /** The data of a call that must succeed. */
@@ -51,7 +54,7 @@ export class Api {
   /** The envelope of a call by POST: a form, or a body of another kind as it stands. */
   post<T = unknown>(path: string, form: Form = {}, contentType = FORM): Promise<Envelope<T>> {
     const body = typeof form === 'string' ? form : new URLSearchParams(form).toString();
-    return this.#send<T>(path, body, { 'content-type': contentType });
+    return this.#send<T>(path, body, { 'content-type': contentType }, listed(form));
   }
 
   /** The envelope of a call with files. */
@@ -79,13 +82,16 @@ export class Api {
     path: string,
     body: string | FormData,
     headers: Readonly<Record<string, string>>,
+    sent: Pick<SentRequest, 'parameters'> = {},
   ): Promise<Envelope<T>> {
     const all = { ...headers, ...this.#headers() };
     const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: all, body });
     const set = response.headers.get('set-cookie')?.split(';')[0];
     if (this.cookie !== undefined && set !== undefined) this.cookie = set;
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
-    return (await response.json()) as Envelope<T>;
+    const envelope = (await response.json()) as Envelope<T>;
+    expectDocumented(response, { method: 'POST', ...sent }, envelope);
+    return envelope;
   }
 
   #headers(): Readonly<Record<string, string>> {
@@ -111,6 +117,11 @@ export class Api {
   deals(status: 0 | 1 | 3, page = 1): Promise<Deals> {
     return this.get<Deals>('/v1/api/forex/my_deal', { status: String(status), page: String(page) });
   }
+}
+
+/** The parameters of a query or a form that is not written out. */
+function listed(form: Form): Pick<SentRequest, 'parameters'> {
+  return typeof form === 'string' ? {} : { parameters: form };
 }
 
 /** One lot EURUSD, bought at the market. */

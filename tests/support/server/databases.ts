@@ -2,15 +2,26 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { Client } from 'pg';
 import type { Database } from '../../../server/store/database.ts';
 import { openEmptyDatabase } from './empty-database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { endChildrenAfterAll } from './end-with-us.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 
+type Tests = (use: () => Database) => void;
+
 /** Runs the same tests on the embedded database and, where one is found, on PostgreSQL. `use` gives the open, migrated database. */
-export function onEachDatabase(name: string, tests: (use: () => Database) => void): void {
+export function onEachDatabase(name: string, tests: Tests): void {
+  onEach(name, async (database) => void (await migrate(database)), tests);
+}
+
+/** The same on databases without any tables. */
+export function onEachEmptyDatabase(name: string, tests: Tests): void {
+  onEach(name, async () => undefined, tests);
+}
+
+function onEach(name: string, prepare: (database: Database) => Promise<void>, tests: Tests): void {
   describe(`${name}, embedded database`, () => {
-    withDatabase(openEmptyDatabase, tests);
+    withDatabase(openEmptyDatabase, prepare, tests);
   });
   const reason = missingPostgres();
   const title = reason === undefined ? `${name}, PostgreSQL` : `${name}, PostgreSQL: skipped, for ${reason}`;
@@ -20,19 +31,27 @@ export function onEachDatabase(name: string, tests: (use: () => Database) => voi
     beforeAll(async () => {
       server = await startPostgres();
     });
-    withDatabase(async () => {
-      const url = server?.url ?? '';
-      return openPostgres({ url, schema: await newSchema(url) });
-    }, tests);
+    withDatabase(
+      async () => {
+        const url = server?.url ?? '';
+        return openPostgres({ url, schema: await newSchema(url) });
+      },
+      prepare,
+      tests,
+    );
     afterAll(() => server?.stop());
   });
 }
 
-function withDatabase(open: () => Promise<Database>, tests: (use: () => Database) => void): void {
+function withDatabase(
+  open: () => Promise<Database>,
+  prepare: (database: Database) => Promise<void>,
+  tests: Tests,
+): void {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await open();
-    await migrate(database);
+    await prepare(database);
   });
   afterAll(() => database?.close());
   tests(() => database ?? fail());

@@ -1,15 +1,15 @@
 import { decimal, fromScaled, toFixedText } from '../../../src/domain/decimal.ts';
 import type { FeeType } from '../../../src/domain/margin.ts';
-import type { Result } from '../../../src/lib/result.ts';
+import { ok, type Result } from '../../../src/lib/result.ts';
 import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
-import type { BookOrder } from '../../../server/engine/book-order.ts';
 import { Engine } from '../../../server/engine/engine.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Refusal } from '../../../server/refusal.ts';
 import { ManualFeed } from './manual-feed.ts';
 import { MemoryAccountStore } from './memory-account-store.ts';
+import { tradeOf, type Trade } from './trades.ts';
 
-interface Wish {
+interface OrderTerms {
   readonly code?: string;
   readonly side?: 'buy' | 'sell';
   readonly lots?: string;
@@ -20,7 +20,7 @@ interface Wish {
   readonly clientId?: string;
 }
 
-/** An engine with a market in hand and no database. Orders are 1 lot EURUSD at 100 unless a test wishes otherwise. */
+/** An engine with a market in hand and no database. Orders are 1 lot EURUSD at 100 unless a test says otherwise. */
 export class EngineBench {
   readonly store: MemoryAccountStore;
   readonly feed: ManualFeed;
@@ -64,24 +64,25 @@ export class EngineBench {
     return this.#engine;
   }
 
-  submit(account: number, wish: Wish = {}): Promise<Result<BookOrder, Refusal>> {
+  async submit(account: number, terms: OrderTerms = {}): Promise<Result<Trade, Refusal>> {
     const price = (text: string | undefined) => (text === undefined ? undefined : decimal(text));
-    return this.engine.submit(account, {
-      clientId: wish.clientId,
-      index: this.#indexOf(wish.code ?? 'EURUSD'),
-      side: wish.side ?? 'buy',
-      kind: wish.target === undefined ? 'market' : 'pending',
-      lots: decimal(wish.lots ?? '1'),
-      leverage: wish.leverage ?? 100,
-      targetPrice: price(wish.target),
-      stopLoss: price(wish.stop),
-      takeProfit: price(wish.take),
+    const result = await this.engine.submit(account, {
+      clientId: terms.clientId,
+      index: this.#indexOf(terms.code ?? 'EURUSD'),
+      side: terms.side ?? 'buy',
+      kind: terms.target === undefined ? 'market' : 'pending',
+      lots: decimal(terms.lots ?? '1'),
+      leverage: terms.leverage ?? 100,
+      targetPrice: price(terms.target),
+      stopLoss: price(terms.stop),
+      takeProfit: price(terms.take),
     });
+    return result.ok ? ok(tradeOf(result.value)) : result;
   }
 
   /** An order that must be accepted. */
-  async placed(account: number, wish: Wish = {}): Promise<BookOrder> {
-    const result = await this.submit(account, wish);
+  async placed(account: number, terms: OrderTerms = {}): Promise<Trade> {
+    const result = await this.submit(account, terms);
     if (!result.ok) throw new Error(`Refused: ${result.error.name}`);
     return result.value;
   }
@@ -95,7 +96,7 @@ export class EngineBench {
 
   /** The stored order in the words of a trader: status, reason, close price, profit. */
   outcome(id: number): string {
-    const order = this.store.orders.get(id);
+    const order = this.store.trade(id);
     if (!order) return 'none';
     if (order.status !== 'closed') return order.status;
     const digits =
@@ -104,7 +105,7 @@ export class EngineBench {
   }
 
   balance(account: number): string {
-    return toFixedText(this.store.balance(account), 6);
+    return toFixedText(this.store.cash(account), 6);
   }
 
   #indexOf(code: string): number {

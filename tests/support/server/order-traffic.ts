@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../../src/contract/wire/envelope.ts';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
-import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Client } from 'pg';
 import { expect } from 'vitest';
+import type { Queryable, Row } from '../../../server/store/database.ts';
+import { cashChanges, cashOf } from './ledger.ts';
 import { Api, MARKET_ORDER } from './api.ts';
 
 const LOTS = '0.01';
@@ -27,12 +28,12 @@ export class Trader {
   readonly asked = new Set<string>();
   readonly attempts: Attempt[] = [];
   readonly #token: string;
-  readonly accountId: number;
+  readonly userId: number;
 
-  private constructor(demoId: string, token: string, accountId: number) {
+  private constructor(demoId: string, token: string, userId: number) {
     this.demoId = demoId;
     this.#token = token;
-    this.accountId = accountId;
+    this.userId = userId;
   }
 
   static async open(url: string): Promise<Trader> {
@@ -128,10 +129,11 @@ export async function expectBooked(databaseUrl: string, traders: readonly Trader
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const given = new Set<number>();
-  for (const { accountId, placed, asked } of traders) {
+  for (const { userId, placed, asked } of traders) {
     const { rows } = await client.query<OrderRow>(
-      'SELECT id::int, client_id FROM orders WHERE account_id = $1 ORDER BY created_at, id',
-      [accountId],
+      `SELECT id::int, client_id FROM orders
+       WHERE account_id = (SELECT MIN(id) FROM trading_accounts WHERE user_id = $1) ORDER BY created_at, id`,
+      [userId],
     );
     const ids = new Map(rows.map((row) => [row.client_id, row.id]));
     for (const [clientId, id] of placed) expect(ids.get(clientId)).toBe(id);
@@ -141,22 +143,20 @@ export async function expectBooked(databaseUrl: string, traders: readonly Trader
       expect(given.has(id)).toBe(false);
       given.add(id);
     }
-    await expectSums(client, accountId, rows.length);
+    await expectSums(client, userId, rows.length);
   }
   await client.end();
 }
 
-/** The ledger's sum is the balance, and each order has one fee. */
-async function expectSums(client: Client, accountId: number, orders: number): Promise<void> {
-  const { rows: entries } = await client.query<{ kind: string; amount: string }>(
-    'SELECT kind, amount FROM ledger WHERE account_id = $1',
-    [accountId],
-  );
-  const { rows: accounts } = await client.query<{ balance: string }>('SELECT balance FROM accounts WHERE id = $1', [
-    accountId,
-  ]);
-  expect(toFixedText(sum(entries.map(({ amount }) => decimal(amount))), 6)).toBe(accounts[0]?.balance);
-  expect(entries.filter(({ kind }) => kind === 'fee')).toHaveLength(orders);
+/** The sum of the transfers is the cash, and each order has one fee. */
+async function expectSums(client: Client, userId: number, orders: number): Promise<void> {
+  const queryable: Queryable = {
+    query: async (text, values) => (await client.query<Row>(text, [...(values ?? [])])).rows,
+  };
+  const { kept, reckoned } = await cashOf(queryable, userId);
+  expect(reckoned).toBe(kept);
+  const fees = (await cashChanges(queryable, userId)).filter(({ code }) => code === 'fee');
+  expect(fees).toHaveLength(orders);
 }
 
 /** Rows of one statement, on a connection of its own. */

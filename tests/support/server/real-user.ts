@@ -1,3 +1,4 @@
+import { openAccount } from '../../../server/accounts/open-account.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { integerColumn } from '../../../server/store/columns.ts';
 import type { Database } from '../../../server/store/database.ts';
@@ -21,7 +22,9 @@ export async function realUser(database: Database, url: string, email: string): 
   );
   if (!row) throw new Error('The user was not made');
   const id = integerColumn(row, 'id');
-  await database.query('INSERT INTO accounts (id, balance) VALUES ($1, 0)', [id]);
+  await database.transaction((queryable) =>
+    openAccount(queryable, { userId: id, kind: 'real', now: systemClock.now() }),
+  );
   const api = new Api(url);
   api.token = await new Sessions(database, systemClock).begin(id);
   return { id, uid: uidOf(id), email, api };

@@ -1,16 +1,19 @@
 import { WebSocket } from 'ws';
 import type { DataMessage, ServerMessage } from '../../../src/contract/wire/socket.ts';
+import { expectDocumentedMessage, noteSent } from '../wire/documented.ts';
 
 const WAIT_MS = 15_000;
 /** A frame of every instrument would hide what is said about it. */
 const LONGEST_SHOWN = 400;
 
-/** A socket of a test: keeps what comes, and waits for what should. */
+/** A socket of a test: keeps what comes, holds it against the documents, and waits for what should come. */
 export class TestSocket {
   readonly messages: ServerMessage[] = [];
   readonly binary: ArrayBuffer[] = [];
   readonly socket: WebSocket;
   closeCode: number | undefined;
+  /** What came and is not as documented: whoever waits for anything hears of it. */
+  undocumented: Error | undefined;
   readonly #waiting = new Set<() => void>();
 
   private constructor(socket: WebSocket) {
@@ -18,7 +21,7 @@ export class TestSocket {
     // Buffers are what ws gives unless told otherwise.
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) this.binary.push(new Uint8Array(data).buffer);
-      else this.messages.push(JSON.parse(data.toString()) as ServerMessage);
+      else this.#take(data.toString());
       this.#wake();
     });
     socket.on('close', (code) => {
@@ -48,6 +51,7 @@ export class TestSocket {
   }
 
   send(message: unknown): void {
+    noteSent(message);
     this.socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message));
   }
 
@@ -63,13 +67,15 @@ export class TestSocket {
 
   /** Waits until the condition holds, which is looked at whenever something comes. */
   async until(what: string, condition: () => boolean): Promise<void> {
+    if (this.undocumented) throw this.undocumented;
     if (condition()) return;
     await new Promise<void>((resolve, reject) => {
       const look = (): void => {
-        if (!condition()) return;
+        if (!condition() && !this.undocumented) return;
         clearTimeout(timer);
         this.#waiting.delete(look);
-        resolve();
+        if (this.undocumented) reject(this.undocumented);
+        else resolve();
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
@@ -100,6 +106,16 @@ export class TestSocket {
 
   close(): void {
     this.socket.terminate();
+  }
+
+  #take(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.messages.push(message);
+    try {
+      expectDocumentedMessage(message);
+    } catch (error) {
+      this.undocumented ??= error as Error;
+    }
   }
 
   #wake(): void {

@@ -43,7 +43,9 @@ describe('the state of a frame', () => {
   });
 
   it('may take a value away', () => {
-    applyFrames([{ state: { backend: { feeType: 'perLot', serviceLink: '' } } }]);
+    applyFrames([
+      { state: { backend: { feeType: 'perLot', serviceLink: '', stopOutLevel: undefined, canClosePart: false } } },
+    ]);
     applyFrames([{ state: { backend: undefined } }]);
     expect(slices.backend.value).toBeUndefined();
   });

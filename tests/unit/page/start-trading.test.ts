@@ -24,8 +24,8 @@ class SlowWorker {
           return ok(null);
         },
         ping: async () => {},
-        entryRules: async () => {
-          SlowWorker.calls.push('entryRules');
+        registrationRules: async () => {
+          SlowWorker.calls.push('registrationRules');
           return ok({ registerBy: 'email' });
         },
       },
@@ -43,10 +43,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('waits for the start, and is answered after it', async () => {
   const started = startTrading(() => OPTIONS, { onFrames: () => undefined, onStatus: () => undefined });
-  const asked = command('entryRules');
+  const asked = command('registrationRules');
   SlowWorker.started();
   expect(await asked).toEqual(ok({ registerBy: 'email' }));
   expect(await started).toEqual(ok(null));
-  expect(SlowWorker.calls).toEqual(['started', 'entryRules']);
-  expect(await command('entryRules')).toEqual(ok({ registerBy: 'email' }));
+  expect(SlowWorker.calls).toEqual(['started', 'registrationRules']);
+  expect(await command('registrationRules')).toEqual(ok({ registerBy: 'email' }));
 });

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/store/database.ts';
 import { openEmptyDatabase } from '../../../support/server/empty-database.ts';
-import { migrate } from '../../../../server/store/migrate.ts';
+import { migrate } from '../../../../server/store/migrations/migrate.ts';
 import { Api } from '../../../support/server/api.ts';
 import { png } from '../../../support/server/pictures.ts';
 import { realUser } from '../../../support/server/real-user.ts';

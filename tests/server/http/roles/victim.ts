@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../../server/store/database.ts';
+import { accountIdOf, credit } from '../../../support/server/ledger.ts';
 import { png } from '../../../support/server/pictures.ts';
 import { realUser, type RealUser } from '../../../support/server/real-user.ts';
 import { CLIENT_ID, SECRETS } from './harm.ts';
@@ -13,11 +14,7 @@ export interface Victim extends RealUser {
 export async function makeVictim(database: Database, url: string): Promise<Victim> {
   const user = await realUser(database, url, SECRETS.email);
   const { api } = user;
-  await database.query('UPDATE accounts SET balance = $2 WHERE id = $1', [user.id, SECRETS.balance]);
-  await database.query(
-    `INSERT INTO ledger (account_id, kind, amount, balance_after, created_at) VALUES ($1, 'deposit', $2, $2, 1)`,
-    [user.id, SECRETS.balance],
-  );
+  await credit(database, user.id, SECRETS.balance);
   const belongings = new Map<string, string>();
   belongings.set('$held', String((await api.submit({ client_id: CLIENT_ID })).Id));
   belongings.set('$pending', String((await api.submit({ status: '0', target_price: '1.10000' })).Id));
@@ -41,13 +38,15 @@ export async function makeVictim(database: Database, url: string): Promise<Victi
 export async function allOf(database: Database, userId: number): Promise<unknown> {
   const columns = await database.query(
     `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'
-     AND (column_name IN ('user_id', 'account_id') OR (table_name IN ('users', 'accounts') AND column_name = 'id'))
+     AND (column_name IN ('user_id', 'account_id') OR (table_name IN ('users', 'trading_accounts') AND column_name = 'id'))
      ORDER BY 1, 2`,
   );
   expect(columns.length).toBeGreaterThanOrEqual(8);
+  const accountId = await accountIdOf(database, userId);
   return Promise.all(
-    columns.map(({ table_name: table, column_name: column }) =>
-      database.query(`SELECT * FROM ${String(table)} WHERE ${String(column)} = $1 ORDER BY 1`, [userId]),
-    ),
+    columns.map(({ table_name: table, column_name: column }) => {
+      const id = column === 'account_id' || (table === 'trading_accounts' && column === 'id') ? accountId : userId;
+      return database.query(`SELECT * FROM ${String(table)} WHERE ${String(column)} = $1 ORDER BY 1`, [id]);
+    }),
   );
 }

@@ -1,0 +1,127 @@
+import { add, compare, isNegative, isZero, negate, type Decimal } from '../../src/domain/decimal.ts';
+import type { Booking, JournalTransfer, PositionState } from './model/booking.ts';
+import type { Deal } from './model/deal.ts';
+import type { DomainEvent, DomainEventBody } from './model/domain-event.ts';
+import type { Order } from './model/order.ts';
+import type { HouseLedgerAccount, TransferCode } from './model/transfer.ts';
+
+/** Money that comes into an account's cash (above 0) or leaves it (below). */
+export interface MoneyMove {
+  readonly code: TransferCode;
+  readonly reference: string;
+  readonly amount: Decimal;
+  /** The house's side of it. */
+  readonly house: HouseLedgerAccount;
+  readonly memo?: string;
+}
+
+interface Counters {
+  readonly cash: Decimal;
+  readonly sequence: number;
+  readonly usedMargin: Decimal;
+}
+
+/** An account's cash and event numbers, and what has happened to the account since it was last booked. */
+export class BookingDraft {
+  readonly #accountId: number;
+  #cash: Decimal;
+  #sequence: number;
+  /** As the newest event told it. */
+  #usedMargin: Decimal;
+  #booked: Counters;
+  #orders = new Map<number, Order>();
+  #positions = new Map<number, PositionState>();
+  #deals: Deal[] = [];
+  #transfers: JournalTransfer[] = [];
+  #events: DomainEvent[] = [];
+
+  constructor(accountId: number, { cash, sequence, usedMargin }: Counters) {
+    this.#accountId = accountId;
+    this.#cash = cash;
+    this.#sequence = sequence;
+    this.#usedMargin = usedMargin;
+    this.#booked = { cash, sequence, usedMargin };
+  }
+
+  get cash(): Decimal {
+    return this.#cash;
+  }
+
+  /** Number of the newest event; 0 before the first. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  get isEmpty(): boolean {
+    return this.#events.length === 0;
+  }
+
+  /**
+   * Notes one step: its event, and the money that it moved. A move of nothing is none.
+   * @param usedMargin of the account after the step
+   */
+  record(body: DomainEventBody, usedMargin: Decimal, moves: readonly MoneyMove[], time: number): void {
+    this.#sequence++;
+    const moved = moves.filter(({ amount }) => !isZero(amount));
+    for (const move of moved) this.#move(move, time);
+    this.#keep(body, time);
+    const hasChanged = moved.length > 0 || compare(usedMargin, this.#usedMargin) !== 0;
+    this.#usedMargin = usedMargin;
+    this.#events.push({
+      accountId: this.#accountId,
+      sequence: this.#sequence,
+      time,
+      body,
+      money: hasChanged ? { cash: this.#cash, usedMargin } : undefined,
+    });
+  }
+
+  /** What has happened since the last call, to be booked as one. */
+  take(): Booking {
+    const booking = {
+      accountId: this.#accountId,
+      cashBefore: this.#booked.cash,
+      sequenceBefore: this.#booked.sequence,
+      cashAfter: this.#cash,
+      orders: [...this.#orders.values()],
+      positions: [...this.#positions.values()],
+      deals: this.#deals,
+      transfers: this.#transfers,
+      events: this.#events,
+    };
+    this.#booked = { cash: this.#cash, sequence: this.#sequence, usedMargin: this.#usedMargin };
+    this.#orders = new Map();
+    this.#positions = new Map();
+    this.#deals = [];
+    this.#transfers = [];
+    this.#events = [];
+    return booking;
+  }
+
+  #move({ code, reference, amount, house, memo = '' }: MoneyMove, time: number): void {
+    this.#cash = add(this.#cash, amount);
+    const outward = isNegative(amount);
+    this.#transfers.push({
+      sequence: this.#sequence,
+      code,
+      reference,
+      from: outward ? 'cash' : house,
+      to: outward ? house : 'cash',
+      amount: outward ? negate(amount) : amount,
+      cashAfter: this.#cash,
+      memo,
+      time,
+    });
+  }
+
+  /** Keeps the newest state of what the event tells of. */
+  #keep(body: DomainEventBody, time: number): void {
+    if ('order' in body) this.#orders.set(body.order.id, body.order);
+    if ('deal' in body) this.#deals.push(body.deal);
+    if (!('position' in body)) return;
+    const { position } = body;
+    this.#positions.set(position.order.id, { position, closedAt: body.type === 'PositionClosed' ? time : undefined });
+    // The order that has just been filled.
+    if (body.type === 'PositionOpened') this.#orders.set(position.order.id, position.order);
+  }
+}

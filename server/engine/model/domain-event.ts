@@ -1,0 +1,34 @@
+import type { Decimal } from '../../../src/domain/decimal.ts';
+import type { Deal } from './deal.ts';
+import type { Order } from './order.ts';
+import type { Position } from './position.ts';
+import type { Transfer } from './transfer.ts';
+
+/** What has happened in an account; each step is one. A market order that is placed and filled at once is one `PositionOpened`. */
+export type DomainEventBody =
+  | { readonly type: 'OrderPlaced' | 'OrderChanged' | 'OrderCancelled'; readonly order: Order }
+  | {
+      readonly type: 'PositionOpened' | 'PositionReduced' | 'PositionClosed';
+      readonly position: Position;
+      readonly deal: Deal;
+    }
+  | { readonly type: 'PositionChanged'; readonly position: Position }
+  | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] };
+
+/** The account's money after an event that changed it. */
+export interface AccountMoney {
+  readonly cash: Decimal;
+  readonly usedMargin: Decimal;
+}
+
+/** Written in the transaction of what it tells of. */
+export interface DomainEvent {
+  readonly accountId: number;
+  /** The account's own number, from 1, without gaps. */
+  readonly sequence: number;
+  /** Epoch ms. */
+  readonly time: number;
+  readonly body: DomainEventBody;
+  /** Set where cash or used margin changed. */
+  readonly money: AccountMoney | undefined;
+}

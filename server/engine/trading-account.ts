@@ -1,0 +1,356 @@
+import { accountFigures, isStoppedOut, type AccountFigures } from '../../src/domain/account.ts';
+import {
+  add,
+  compare,
+  isNegative,
+  isZero,
+  negate,
+  subtract,
+  toFixedText,
+  type Decimal,
+} from '../../src/domain/decimal.ts';
+import { MONEY_SCALE } from '../../src/domain/margin.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import { BookingDraft, type MoneyMove } from './booking-draft.ts';
+import { partFault, requestFault, stopsFault } from './check-request.ts';
+import { DEMO_BALANCE } from './demo-balance.ts';
+import type { EngineContext } from './engine-context.ts';
+import type { Booking } from './model/booking.ts';
+import type { ClosingReason, Deal, HistoryEntry } from './model/deal.ts';
+import type { DomainEventBody } from './model/domain-event.ts';
+import type { Order } from './model/order.ts';
+import type { Position } from './model/position.ts';
+import { isPosition, OpenTrades, type OpenOrder, type OpenPosition } from './open-trades.ts';
+import { closePosition, endOrder, openPosition, placeOrder, reducePosition, type Execution } from './order-steps.ts';
+import type { CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
+import { priceLevels, type PriceLevels } from './price-levels.ts';
+import { isTargetReached, reachedStop } from './reached.ts';
+
+/** Pending orders and positions of one account. */
+const MAX_OPEN_TRADES = 500;
+
+/** An account as it is kept. */
+export interface StoredAccount {
+  readonly id: number;
+  readonly kind: 'demo' | 'real';
+  /** The account's money at 6 digits. */
+  readonly cash: Decimal;
+  /** Number of its newest event; 0 before the first. */
+  readonly sequence: number;
+  /** Pending ones, oldest first. */
+  readonly orders: readonly Order[];
+  /** Open ones, oldest first. */
+  readonly positions: readonly Position[];
+}
+
+/** What a command on an order or a position has made of it. */
+export type Outcome =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'position'; readonly position: Position }
+  | HistoryEntry;
+
+/**
+ * One trading account: its cash, its pending orders and positions, and the rules. No clock, no database: the same events
+ * give the same account. Every method records what it does, which the caller takes with `takeBooking`.
+ */
+export class TradingAccount {
+  readonly id: number;
+  readonly kind: StoredAccount['kind'];
+  readonly #context: EngineContext;
+  readonly #trades: OpenTrades;
+  readonly #draft: BookingDraft;
+
+  constructor({ id, kind, cash, sequence, orders, positions }: StoredAccount, context: EngineContext) {
+    this.id = id;
+    this.kind = kind;
+    this.#context = context;
+    this.#trades = new OpenTrades(context.catalogue, (index) => context.price(index));
+    this.#trades.putAll(orders, positions);
+    this.#draft = new BookingDraft(id, { cash, sequence, usedMargin: this.#trades.usedMargin });
+  }
+
+  /** The account's money at 6 digits. */
+  get cash(): Decimal {
+    return this.#draft.cash;
+  }
+
+  get sequence(): number {
+    return this.#draft.sequence;
+  }
+
+  get usedMargin(): Decimal {
+    return this.#trades.usedMargin;
+  }
+
+  /** Cash, equity and margin at current prices. */
+  get summary(): AccountFigures {
+    return accountFigures(this.cash, this.usedMargin, this.#trades.unrealized);
+  }
+
+  /** Oldest first. */
+  pendingOrders(): readonly Order[] {
+    return this.#trades.all().flatMap((trade) => (isPosition(trade) ? [] : [trade.order]));
+  }
+
+  /** Oldest first. */
+  positions(): readonly Position[] {
+    return this.#trades.positions().map(({ position }) => position);
+  }
+
+  /** Whether no price concerns the account. */
+  get isFlat(): boolean {
+    return this.#trades.size === 0;
+  }
+
+  /** By instrument: the prices at which the account must be looked at. */
+  priceLevels(): ReadonlyMap<number, PriceLevels> {
+    const { stopOutLevel } = this.#context;
+    return priceLevels(this.#trades, { cash: this.cash, stopOutLevel, price: (index) => this.#context.price(index) });
+  }
+
+  /** Places an order, and fills it where its price is the current one. Refused: by the instrument's terms, hours or the funds. */
+  place(request: OrderRequest): Result<Outcome, Refusal> {
+    const { catalogue, feeType } = this.#context;
+    const listing = catalogue.at(request.index);
+    if (this.#trades.size >= MAX_OPEN_TRADES)
+      return err(refusal('tooManyOrders', { maximum: String(MAX_OPEN_TRADES) }));
+    if (!this.#context.isMarketOpen(request.index)) return err(refusal('marketClosed'));
+    if (request.kind === 'pending' && !request.targetPrice)
+      return err(refusal('missing', { parameter: 'target_price' }));
+    const price = this.#context.price(request.index);
+    const fault = requestFault(listing, request, request.kind === 'pending' ? (request.targetPrice ?? price) : price);
+    if (fault) return err(fault);
+    const draft = placeOrder(request, {
+      id: 0,
+      accountId: this.id,
+      listing,
+      feeType,
+      price,
+      time: this.#context.now(),
+    });
+    const shortage = this.#shortageFor(draft);
+    if (shortage) return err(shortage);
+    const order = { ...draft, id: this.#context.nextOrderId() };
+    const place = { index: request.index, listing };
+    // A market order's price is the current one, so it is filled here; so is a pending order asked at that price.
+    const isReached = compare(order.requestedPrice, price) === 0;
+    const placed = isReached ? this.#fill({ order, ...place }, price) : this.#hold(order);
+    const stoppedOut = this.#stopOut();
+    return ok(stoppedOut.get(order.id) ?? placed);
+  }
+
+  /** Closes a position, or so many lots of it. Refused: what is no position, a closed market, lots that are no part of it. */
+  close(id: number, { lots, clientId }: CloseRequest): Result<Outcome, Refusal> {
+    const trade = this.#trades.get(id);
+    if (!trade) return err(refusal('unknownOrder'));
+    if (!isPosition(trade)) return err(refusal('notHolding'));
+    if (!this.#context.isMarketOpen(trade.index)) return err(refusal('marketClosed'));
+    if (!lots || compare(lots, trade.position.lots) === 0) return ok(this.#close(trade, 'user'));
+    const fault = partFault(trade.listing, lots, trade.position.lots);
+    return fault ? err(fault) : ok(this.#reduce(trade, lots, clientId));
+  }
+
+  /** Takes a pending order back. */
+  cancel(id: number): Result<Outcome, Refusal> {
+    const trade = this.#trades.get(id);
+    if (!trade) return err(refusal('unknownOrder'));
+    if (isPosition(trade)) return err(refusal('notPending'));
+    return ok(this.#end(trade, 'cancelled'));
+  }
+
+  /** Sets the stops of a position or of a pending order. */
+  setStops(id: number, stops: StopRequest): Result<Outcome, Refusal> {
+    const trade = this.#trades.get(id);
+    if (!trade) return err(refusal('unknownOrder'));
+    const old = isPosition(trade) ? trade.position : trade.order;
+    const entry = isPosition(trade) ? trade.position.openPrice : trade.order.requestedPrice;
+    const side = isPosition(trade) ? trade.position.order.side : trade.order.side;
+    const stopLoss = newStop(old.stopLoss, stops.stopLoss);
+    const takeProfit = newStop(old.takeProfit, stops.takeProfit);
+    const fault = stopsFault(trade.listing, side, entry, stopLoss, takeProfit);
+    if (fault) return err(fault);
+    if (!isPosition(trade)) return ok(this.#changeOrder({ ...trade.order, stopLoss, takeProfit }));
+    return ok(this.#changePosition({ ...trade.position, stopLoss, takeProfit }));
+  }
+
+  /** Closes and cancels everything and brings the cash back to what a demo account starts with. */
+  reset(): void {
+    for (const trade of this.#trades.all()) {
+      if (isPosition(trade)) this.#close(trade, 'user');
+      else this.#end(trade, 'cancelled');
+    }
+    this.#moveMoney({ code: 'reset', amount: subtract(DEMO_BALANCE, this.cash), house: 'demo_funding' });
+  }
+
+  /** Brings money from outside into the account. */
+  deposit({ reference, amount, memo }: DepositRequest): void {
+    const house = this.kind === 'demo' ? 'demo_funding' : 'deposits_clearing';
+    this.#record({ type: 'MoneyMoved', code: 'deposit' }, [{ code: 'deposit', reference, amount, house, memo }]);
+  }
+
+  /** A new price of one instrument: stops first, for they free funds, then fills, then the stop-out. One that was missed executes nothing. */
+  onPrice(index: number): void {
+    if (!this.#context.isPriceLive(index)) return;
+    const price = this.#context.price(index);
+    const now = this.#context.now();
+    // Another feed, or a recording that begins anew, may be at a time before the order was made.
+    const trades = this.#trades
+      .at(index)
+      .filter((trade) => (isPosition(trade) ? trade.position.order : trade.order).createdAt <= now);
+    for (const trade of trades) if (isPosition(trade)) this.#closeIfStopped(trade, price);
+    for (const trade of trades) {
+      if (!isPosition(trade) && isTargetReached(trade.order, price)) this.#reach(trade, price);
+    }
+    this.#stopOut();
+  }
+
+  /** Whether there is something to book. */
+  get hasChanges(): boolean {
+    return !this.#draft.isEmpty;
+  }
+
+  /** What has happened since the last call, to be booked as one. */
+  takeBooking(): Booking {
+    return this.#draft.take();
+  }
+
+  #hold(order: Order): Outcome {
+    this.#trades.putOrder(order);
+    this.#record({ type: 'OrderPlaced', order });
+    return { kind: 'order', order };
+  }
+
+  #changeOrder(order: Order): Outcome {
+    this.#trades.putOrder(order);
+    this.#record({ type: 'OrderChanged', order });
+    return { kind: 'order', order };
+  }
+
+  #changePosition(position: Position): Outcome {
+    this.#trades.putPosition(position);
+    this.#record({ type: 'PositionChanged', position });
+    return { kind: 'position', position };
+  }
+
+  #reach(trade: OpenOrder, price: Decimal): void {
+    const { position } = this.#opened(trade, price);
+    if (this.#shortageFor(position)) {
+      this.#end(trade, 'rejected');
+      return;
+    }
+    this.#fill(trade, price);
+    // After a gap the fill may lie beyond its own stops.
+    this.#closeIfStopped({ ...trade, position }, price);
+  }
+
+  #opened({ order, listing }: OpenOrder, price: Decimal): Execution {
+    const { feeType } = this.#context;
+    const time = this.#context.now();
+    return openPosition(endOrder(order, 'filled', price, time), { listing, feeType }, price, time);
+  }
+
+  #fill(trade: OpenOrder, price: Decimal): Outcome {
+    const { position, deal } = this.#opened(trade, price);
+    this.#trades.putPosition(position);
+    this.#record({ type: 'PositionOpened', position, deal }, [feeMove(deal)]);
+    return { kind: 'position', position };
+  }
+
+  #closeIfStopped(trade: OpenPosition, price: Decimal): void {
+    const reason = reachedStop(trade.position, price);
+    if (reason) this.#close(trade, reason);
+  }
+
+  #close({ position, listing, index }: OpenPosition, reason: ClosingReason): HistoryEntry {
+    const { feeType } = this.#context;
+    const closing = { price: this.#context.price(index), reason, time: this.#context.now() };
+    const { position: closed, deal } = closePosition(position, { listing, feeType }, closing);
+    this.#trades.remove(position.order.id);
+    this.#record({ type: 'PositionClosed', position: closed, deal }, [profitMove(deal)]);
+    this.#protectBalance();
+    return { kind: 'deal', order: position.order, openPrice: position.openPrice, deal };
+  }
+
+  #reduce({ position, listing, index }: OpenPosition, lots: Decimal, clientId: string | undefined): HistoryEntry {
+    const { feeType } = this.#context;
+    const { position: reduced, deal } = reducePosition(
+      position,
+      { listing, feeType },
+      {
+        lots,
+        price: this.#context.price(index),
+        reason: 'user',
+        time: this.#context.now(),
+        historyId: this.#context.nextOrderId(),
+        clientId,
+      },
+    );
+    this.#trades.putPosition(reduced);
+    this.#record({ type: 'PositionReduced', position: reduced, deal }, [profitMove(deal)]);
+    return { kind: 'deal', order: position.order, openPrice: position.openPrice, deal };
+  }
+
+  /** Negative balance protection: what the last position lost beyond the account's money is the house's loss. */
+  #protectBalance(): void {
+    if (isNegative(this.cash) && this.#trades.positions().length === 0)
+      this.#moveMoney({ code: 'negative_balance_protection', amount: negate(this.cash), house: 'trading' });
+  }
+
+  #end({ order, index }: OpenOrder, state: 'cancelled' | 'rejected'): HistoryEntry {
+    const ended = endOrder(order, state, this.#context.price(index), this.#context.now());
+    this.#trades.remove(order.id);
+    this.#record({ type: 'OrderCancelled', order: ended });
+    return { kind: 'order', order: ended };
+  }
+
+  /** Closes the position with the largest loss, then the next, until the margin level is above the stop-out level; what it closed, by id. */
+  #stopOut(): ReadonlyMap<number, HistoryEntry> {
+    const closed = new Map<number, HistoryEntry>();
+    while (isStoppedOut(add(this.cash, this.#trades.unrealized), this.usedMargin, this.#context.stopOutLevel)) {
+      const worst = this.#trades.largestLoss();
+      if (!worst) break;
+      closed.set(worst.position.order.id, this.#close(worst, 'stop_out'));
+    }
+    return closed;
+  }
+
+  #shortageFor({ margin, fee }: Pick<Order, 'margin' | 'fee'>): Refusal | undefined {
+    const needed = add(margin, fee);
+    const available = this.summary.freeMargin;
+    if (compare(available, needed) >= 0) return undefined;
+    return refusal('insufficientFunds', { needed: moneyText(needed), available: moneyText(available) });
+  }
+
+  /** Money that moves without an order. */
+  #moveMoney(move: Pick<MoneyMove, 'code' | 'amount' | 'house'>): void {
+    if (isZero(move.amount)) return;
+    const reference = `${this.id}/${this.sequence + 1}`;
+    this.#record({ type: 'MoneyMoved', code: move.code }, [{ ...move, reference }]);
+  }
+
+  #record(body: DomainEventBody, moves: readonly MoneyMove[] = []): void {
+    this.#draft.record(body, this.usedMargin, moves, this.#context.now());
+  }
+}
+
+function feeMove(deal: Deal): MoneyMove {
+  return { code: 'fee', reference: dealReference(deal), amount: negate(deal.fee), house: 'fees' };
+}
+
+function profitMove(deal: Deal): MoneyMove {
+  return { code: 'profit', reference: dealReference(deal), amount: deal.profit, house: 'trading' };
+}
+
+function dealReference({ positionId, number }: Deal): string {
+  return `${positionId}/${number}`;
+}
+
+function newStop(old: Decimal | undefined, asked: Decimal | 'none' | undefined): Decimal | undefined {
+  if (asked === undefined) return old;
+  return asked === 'none' ? undefined : asked;
+}
+
+function moneyText(amount: Decimal): string {
+  return toFixedText(amount, MONEY_SCALE);
+}

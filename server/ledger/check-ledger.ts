@@ -1,0 +1,87 @@
+import { textColumn } from '../store/columns.ts';
+import type { Database } from '../store/database.ts';
+
+/** A rule of the ledger that does not hold, and the first row that breaks it. */
+export interface LedgerFault {
+  readonly rule: string;
+  /** What is wrong, with ids and amounts. */
+  readonly row: string;
+}
+
+interface Rule {
+  readonly rule: string;
+  /** Gives the rows that break it as `row`, first the oldest. */
+  readonly broken: string;
+}
+
+const BALANCES = `SELECT ledger_accounts.*, (
+    SELECT COALESCE(SUM(CASE WHEN credit_id = ledger_accounts.id THEN amount ELSE -amount END), 0)
+    FROM transfers WHERE account_id = ledger_accounts.account_id AND ledger_accounts.id IN (debit_id, credit_id)
+  ) AS moved FROM ledger_accounts WHERE account_id IS NOT NULL`;
+
+const RULES: readonly Rule[] = [
+  {
+    rule: 'Each balance equals its transfers.',
+    broken: `SELECT 'Account ' || account_id || ', ' || code || ': balance ' || balance || ', transfers ' || moved AS row
+      FROM (${BALANCES}) AS balances WHERE balance <> moved ORDER BY account_id, code`,
+  },
+  {
+    rule: 'Each ledger sums to zero.',
+    broken: `SELECT 'Ledger ' || ledger || ': ' || SUM(balance) AS row FROM (
+        SELECT ledger, balance FROM ledger_accounts WHERE account_id IS NOT NULL
+        UNION ALL
+        SELECT ledger_accounts.ledger, CASE WHEN credit_id = ledger_accounts.id THEN amount ELSE -amount END
+        FROM ledger_accounts JOIN transfers ON ledger_accounts.id IN (debit_id, credit_id)
+        WHERE ledger_accounts.account_id IS NULL
+      ) AS balances GROUP BY ledger HAVING SUM(balance) <> 0 ORDER BY ledger`,
+  },
+  {
+    rule: 'A transfer moves money of its own account, in its own ledger.',
+    broken: `SELECT 'Transfer ' || transfers.id || ' of account ' || transfers.account_id AS row
+      FROM transfers JOIN trading_accounts ON trading_accounts.id = transfers.account_id
+      JOIN ledger_accounts AS debited ON debited.id = debit_id JOIN ledger_accounts AS credited ON credited.id = credit_id
+      WHERE kind <> transfers.ledger OR debited.ledger <> kind OR credited.ledger <> kind
+        OR COALESCE(debited.account_id, transfers.account_id) <> transfers.account_id
+        OR COALESCE(credited.account_id, transfers.account_id) <> transfers.account_id
+        OR (debited.account_id IS NULL AND credited.account_id IS NULL)
+      ORDER BY transfers.id`,
+  },
+  {
+    rule: 'Reserved money is never below zero.',
+    broken: `SELECT 'Account ' || account_id || ': ' || balance AS row FROM ledger_accounts
+      WHERE code = 'reserved' AND balance < 0 ORDER BY account_id`,
+  },
+  {
+    rule: 'Nothing is booked twice.',
+    broken: `SELECT 'Transfer ' || MAX(id) || ': ' || code || ' ' || reference AS row FROM transfers
+      GROUP BY code, reference HAVING COUNT(*) > 1 ORDER BY MAX(id)`,
+  },
+  {
+    rule: 'A running balance follows from the one before.',
+    broken: `SELECT 'Transfer ' || id || ' of account ' || account_id || ': ' || cash_after || ', not ' || reckoned AS row
+      FROM (
+        SELECT transfers.*, SUM(CASE WHEN cash.id = credit_id THEN amount WHEN cash.id = debit_id THEN -amount ELSE 0 END)
+          OVER (PARTITION BY transfers.account_id ORDER BY transfers.id) AS reckoned
+        FROM transfers JOIN ledger_accounts AS cash ON cash.account_id = transfers.account_id AND cash.code = 'cash'
+      ) AS running WHERE cash_after <> reckoned ORDER BY id`,
+  },
+  {
+    rule: 'A closed position has profits booked as its deals say.',
+    broken: `SELECT 'Deal ' || position_id || '/' || number || ': ' || profit AS row
+      FROM deals LEFT JOIN transfers ON transfers.code = 'profit' AND reference = position_id || '/' || number
+      WHERE profit <> 0 AND transfers.id IS NOT NULL AND ABS(profit) <> amount ORDER BY position_id, number`,
+  },
+];
+
+/**
+ * Proves the rules of the ledger on the database as it is at one moment; empty where all hold. Each rule is one
+ * statement, so that bookings under way are seen as a whole or not at all.
+ */
+export async function checkLedger(database: Database): Promise<readonly LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const { rule, broken } of RULES) {
+    const [first] = await database.query(`SELECT row::TEXT AS row FROM (${broken}) AS faults LIMIT 1`);
+    if (first) faults.push({ rule, row: textColumn(first, 'row') });
+  }
+  return faults;
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../catalogue/languages.ts';
+import type { TransferCode } from '../engine/model/transfer.ts';
+import type { Text } from './message-text.ts';
+import { TRANSLATIONS } from './translations/translations.ts';
+
+const MEMOS: Readonly<Record<TransferCode, Text>> = {
+  demo_deposit: { en: 'Demo deposit', hk: '模擬入金' },
+  fee: { en: 'Handling fee', hk: '手續費' },
+  profit: { en: 'Profit or loss', hk: '平倉盈虧' },
+  reset: { en: 'Demo account reset', hk: '模擬賬戶重設' },
+  deposit: { en: 'Deposit', hk: '入金' },
+  negative_balance_protection: { en: 'Negative balance protection', hk: '負餘額保護' },
+  brought_forward: { en: 'Carried forward', hk: '承前結餘' },
+};
+
+/** What a transfer was for, in the reader's language. */
+export function memoText(code: TransferCode, language: Language): string {
+  return TRANSLATIONS[language]?.memos[code] ?? MEMOS[code][language] ?? MEMOS[code].en;
+}

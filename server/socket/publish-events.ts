@@ -1,0 +1,39 @@
+import { TOPIC_ACCOUNT, TOPIC_CLOSED, TOPIC_ORDERS } from '../../src/contract/wire/socket.ts';
+import type { DomainEvent, DomainEventBody } from '../engine/model/domain-event.ts';
+import { accountDetailRow } from '../wire/balance-row.ts';
+import { orderRow, positionRow, type Quotes } from '../wire/order-row.ts';
+import type { Hub } from './hub.ts';
+
+type PrivateMessage = readonly [topic: string, data: unknown];
+
+/** Tells the account's owner, on every socket, what has happened, with the event's number. */
+export function publishEvent({ accountId, sequence, body, money }: DomainEvent, hub: Hub, quotes: Quotes): void {
+  for (const [topic, data] of tradeMessages(body, quotes)) hub.publish(accountId, topic, data, sequence);
+  if (!money) return;
+  const account = { ...accountDetailRow(money.cash, money.usedMargin), seq: sequence };
+  hub.publish(accountId, TOPIC_ACCOUNT, account, sequence);
+}
+
+function tradeMessages(body: DomainEventBody, quotes: Quotes): readonly PrivateMessage[] {
+  switch (body.type) {
+    case 'OrderPlaced':
+    case 'OrderChanged':
+      return [[TOPIC_ORDERS, orderRow({ kind: 'order', order: body.order }, quotes)]];
+    case 'OrderCancelled':
+      return [[TOPIC_CLOSED, orderRow({ kind: 'order', order: body.order }, quotes)]];
+    case 'PositionOpened':
+    case 'PositionChanged':
+      return [[TOPIC_ORDERS, positionRow(body.position, quotes)]];
+    case 'PositionReduced':
+      return [[TOPIC_ORDERS, positionRow(body.position, quotes)], closed(body, quotes)];
+    case 'PositionClosed':
+      return [closed(body, quotes)];
+    default:
+      return [];
+  }
+}
+
+function closed({ position, deal }: Extract<DomainEventBody, { deal: unknown }>, quotes: Quotes): PrivateMessage {
+  const { order, openPrice } = position;
+  return [TOPIC_CLOSED, orderRow({ kind: 'deal', order, openPrice, deal }, quotes)];
+}

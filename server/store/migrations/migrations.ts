@@ -1,0 +1,19 @@
+import { ACCOUNT_STEPS } from './account-steps.ts';
+import { EXPIRY_STEPS } from './expiry-steps.ts';
+import { FIRST_STEPS } from './first-steps.ts';
+import { MARKET_STEPS } from './market-steps.ts';
+import type { Migration } from './migration.ts';
+import { OFFICE_STEPS } from './office-steps.ts';
+import { ORDER_ID_STEPS } from './order-id-steps.ts';
+import { TRADING_ACCOUNT_STEPS } from './trading-account-steps.ts';
+
+/** The schema, in the order in which it came about. */
+export const MIGRATIONS: readonly Migration[] = [
+  ...FIRST_STEPS,
+  ...ACCOUNT_STEPS,
+  ...OFFICE_STEPS,
+  ...EXPIRY_STEPS,
+  ...MARKET_STEPS,
+  ...ORDER_ID_STEPS,
+  ...TRADING_ACCOUNT_STEPS,
+];

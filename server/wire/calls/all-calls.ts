@@ -1,0 +1,51 @@
+import type { CallDeclaration } from '../declaration.ts';
+import * as account from './account.ts';
+import * as auth from './auth.ts';
+import * as feedback from './feedback.ts';
+import * as identity from './identity.ts';
+import * as market from './market.ts';
+import * as news from './news.ts';
+import * as orders from './orders.ts';
+import * as pictures from './pictures.ts';
+import * as site from './site.ts';
+
+/** Calls that belong together. */
+export interface CallGroup {
+  readonly name: string;
+  readonly calls: readonly CallDeclaration[];
+}
+
+/** Every call of the wire, in the order in which the documents tell them. */
+export const CALL_GROUPS: readonly CallGroup[] = [
+  { name: 'Site', calls: [site.BASIC_INFO, site.COMPANY_STATUS, site.COMPANIES, site.AREAS_SERVED, site.SETTING] },
+  { name: 'Market', calls: [market.TRADE_LIST, market.CATEGORIES, market.SPARKLINE, market.CANDLES] },
+  {
+    name: 'Log-in and registration',
+    calls: [
+      auth.REGISTER,
+      auth.LOG_IN,
+      auth.FORGOT_PASSWORD,
+      auth.AMEND_PASSWORD,
+      auth.LOG_OUT,
+      auth.SEND_EMAIL,
+      auth.SEND_SMS,
+      auth.CAPTCHA,
+    ],
+  },
+  {
+    name: 'Account',
+    calls: [
+      account.OPEN_DEMO,
+      account.USER_INFO,
+      account.BALANCE,
+      account.ACCOUNT_DETAIL,
+      account.FUND_RECORDS,
+      account.RESET_DEMO,
+    ],
+  },
+  { name: 'Orders', calls: [orders.SUBMIT, orders.MY_ORDERS, orders.CLOSE, orders.CANCEL, orders.SET_STOPS] },
+  { name: 'Identity papers', calls: [identity.SUBMIT_IDENTITY, identity.IDENTITY] },
+  { name: 'Pictures', calls: [pictures.UPLOAD, pictures.PICTURE] },
+  { name: 'News', calls: [news.ARTICLES, news.ARTICLE] },
+  { name: 'Feedback', calls: [feedback.SEND_FEEDBACK, feedback.SUPPORT_ADDRESS] },
+];

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { articleSchema, newsPageSchema } from '../../../src/contract/wire/profile.ts';
+import { NEWS_CATEGORY } from '../../news/news-store.ts';
+import { declareCall } from '../declaration.ts';
+import { choiceParameter, idParameter, pageParameter } from '../parameters.ts';
+
+export const ARTICLES = declareCall({
+  method: 'GET',
+  path: '/api/news/list',
+  caller: 'anyone',
+  title: 'Lists guides and announcements.',
+  notes: 'Twenty a page, newest first, in the language of the request, or in English where there is no such text.',
+  parameters: v.object({
+    category_id: v.optional(choiceParameter([String(NEWS_CATEGORY.guides), String(NEWS_CATEGORY.announcements)])),
+    page: pageParameter,
+  }),
+  texts: { category_id: ['1 guides, 2 announcements. Left out: both.', '1'], page: ['From 1.', '1'] },
+  answer: newsPageSchema,
+  refusals: [],
+});
+
+export const ARTICLE = declareCall({
+  method: 'GET',
+  path: '/api/news/info',
+  caller: 'anyone',
+  title: 'Gives an article with its content.',
+  parameters: v.object({ id: idParameter }),
+  texts: { id: ['The `id` of the article.', '7'] },
+  answer: articleSchema,
+  refusals: ['unknownNews'],
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import {
+  areasSchema,
+  basicInfoSchema,
+  companiesSchema,
+  companyStatusSchema,
+  settingSchema,
+} from '../../../src/contract/wire/account.ts';
+import { declareCall } from '../declaration.ts';
+import { choiceParameter, textParameter } from '../parameters.ts';
+
+const MAX_SEARCH = 64;
+
+export const BASIC_INFO = declareCall({
+  method: 'GET',
+  path: '/api/basicSet/getBasicInfo',
+  caller: 'anyone',
+  title: 'Gives the settings that a client needs first.',
+  parameters: v.object({}),
+  texts: {},
+  answer: basicInfoSchema,
+  refusals: [],
+});
+
+export const COMPANY_STATUS = declareCall({
+  method: 'GET',
+  path: '/api/company/getCompanyStatus',
+  caller: 'anyone',
+  title: 'Tells whether the company’s site is in service.',
+  parameters: v.object({}),
+  texts: {},
+  answer: companyStatusSchema,
+  refusals: [],
+});
+
+export const COMPANIES = declareCall({
+  method: 'GET',
+  path: '/api/company/getCompany',
+  caller: 'anyone',
+  title: 'Finds companies by name.',
+  parameters: v.object({ name: v.optional(textParameter(MAX_SEARCH), '') }),
+  texts: { name: ['Part of the name. Empty: every company.', 'pip'] },
+  answer: companiesSchema,
+  refusals: [],
+});
+
+export const AREAS_SERVED = declareCall({
+  method: 'GET',
+  path: '/api/default/area_list',
+  caller: 'anyone',
+  title: 'Lists the countries and territories that are served, with their dial codes.',
+  parameters: v.object({}),
+  texts: {},
+  answer: areasSchema,
+  refusals: [],
+});
+
+export const SETTING = declareCall({
+  method: 'GET',
+  path: '/api/default/setting',
+  caller: 'anyone',
+  title: 'Gives one switch of the log-in and registration forms.',
+  parameters: v.object({ key: choiceParameter(['is_show_mobile', 'is_show_captcha']) }),
+  texts: { key: ['Which switch.', 'is_show_captcha'] },
+  answer: settingSchema,
+  refusals: [],
+});

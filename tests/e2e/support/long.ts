@@ -1,0 +1,7 @@
+/** Details of a test that runs only in the long stage. */
+export const LONG = { tag: '@long' } as const;
+
+/** Details of a test that is made for several languages: in the first it is short, in others it runs in the long stage. */
+export function alsoIn(lang: string): { readonly tag?: string } {
+  return lang === 'en' ? {} : LONG;
+}

@@ -1,0 +1,101 @@
+/** A database of a released server is brought up to date with nothing lost: the server of today answers as that one did. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../../server/ledger/check-ledger.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { MIGRATIONS } from '../../../server/store/migrations/migrations.ts';
+import { Api } from '../../support/server/api.ts';
+import { onEachEmptyDatabase } from '../../support/server/databases.ts';
+import { ManualClock } from '../../support/server/manual-clock.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+const RELEASE = fileURLToPath(new URL('../../support/releases/2026-11/', import.meta.url));
+/** The prices at which the released server answered. */
+const PRICES = [
+  ['EURUSD', '1.16425'],
+  ['XAUUSD', '3884.50'],
+] as const;
+
+interface Recorded {
+  readonly token: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+const { time, news, ...users } = JSON.parse(readFileSync(`${RELEASE}answers.json`, 'utf8')) as Record<
+  string,
+  Recorded
+> & { readonly time: number; readonly news: unknown };
+
+onEachEmptyDatabase('a database of November 2026', (use) => {
+  let database: Database;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = use();
+    for (const statement of statementsOf(readFileSync(`${RELEASE}database.sql`, 'utf8')))
+      await database.query(statement);
+    const run = await migrate(database);
+    expect(run).toEqual(MIGRATIONS.map(({ name }) => name).filter((name) => name > '2026-11-02'));
+    server = await startTestServer(database, {}, { clock: new ManualClock(time) });
+    for (const [code, price] of PRICES) server.feed.tick(code, price);
+  });
+  afterAll(() => server.close());
+
+  it.each(Object.entries(users))('answers %s as before, in the same session', async (_, { token, answers }) => {
+    const api = new Api(server.url);
+    api.token = token;
+    for (const [call, expected] of Object.entries(answers)) expect(await answerTo(api, call), call).toEqual(expected);
+  });
+
+  it('shows the same news', async () => {
+    const api = new Api(server.url);
+    expect(await api.get('/api/news/list', { category_id: '1', page: '1' })).toEqual(news);
+  });
+
+  it('has a ledger that is sound', async () => {
+    expect(await checkLedger(database)).toEqual([]);
+  });
+
+  it('is not touched by another start', async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('goes on trading: what was open is closed, and the client id of then finds the order of then', async () => {
+    const api = new Api(server.url);
+    api.token = users['anna']?.token ?? '';
+    const [position] = (await api.deals(1)).data;
+    const repeated = await api.submit({ cont: '0.1', client_id: '00000000-0000-4000-8000-000000000003' });
+    expect(repeated.Id).toBe(position?.Id);
+    await api.get('/v1/api/forex/close', { id: String(position?.Id) });
+    expect((await api.deals(1)).total).toBe(0);
+    expect((await api.submit({ cont: '0.02' })).Id).toBeGreaterThan(Number(position?.Id));
+    expect(await checkLedger(database)).toEqual([]);
+  });
+});
+
+/** Statements end with a semicolon at the end of a line; in a text it stands elsewhere. */
+function statementsOf(text: string): readonly string[] {
+  return text
+    .split(/;\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
+
+const PATHS: Readonly<Record<string, string>> = {
+  getBalance: '/v1/api/main/wallet/getBalance',
+  forexDetail: '/v1/api/main/account/forexDetail',
+  forexChange: '/v1/api/main/accountLog/forexChange',
+  info: '/api/user/info',
+  center: '/api/user_real/center',
+};
+
+/** @param call as it was recorded: a name with its numbers */
+function answerTo(api: Api, call: string): Promise<unknown> {
+  const [name = '', first = '1', page = '1'] = call.split(' ');
+  if (name === 'my_deal') return api.get('/v1/api/forex/my_deal', { status: first, page });
+  const path = PATHS[name] ?? '';
+  if (name === 'forexDetail' || name === 'center') return api.call(path);
+  return name === 'forexChange' ? api.call(path, { page: first }) : api.get(path);
+}

@@ -1,0 +1,198 @@
+/** A tour through everything that the server has, with a real server and socket: what it says is what the documents say. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/store/database.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { Api } from '../../support/server/api.ts';
+import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
+import { png } from '../../support/server/pictures.ts';
+import { TestSocket } from '../../support/server/socket.ts';
+import { documents, expectDocumented } from '../../support/wire/documented.ts';
+import { DocumentChecker } from '../../support/wire/document-checker.ts';
+
+const NEW_PASSWORD = 'a heron takes wing';
+const CHART = { forex_id: '1', period: '1min' };
+
+describe('a tour', () => {
+  let database: Database;
+  let members: Members;
+
+  beforeAll(async () => {
+    database = await openEmptyDatabase();
+    await migrate(database);
+    members = await Members.start(database);
+    members.server.feed.clock.advance(1_000);
+    members.server.feed.tick('EURUSD', '1.16520');
+  });
+  afterAll(async () => {
+    await members.server.close();
+    await database.close();
+  });
+
+  /** A GET whose answer is no envelope. */
+  async function picture(path: string, token = ''): Promise<number> {
+    const response = await fetch(`${members.server.url}${path}`, { headers: { authorization: token } });
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    expectDocumented(response, { method: 'GET' }, isJson ? await response.json() : undefined);
+    return response.status;
+  }
+
+  it('of a visitor is as documented', async () => {
+    const visitor = members.api();
+    await visitor.get('/api/basicSet/getBasicInfo');
+    await visitor.get('/api/company/getCompanyStatus');
+    await visitor.get('/api/company/getCompany', { name: 'pip' });
+    await visitor.get('/api/default/area_list');
+    for (const key of ['is_show_mobile', 'is_show_captcha']) await visitor.get('/api/default/setting', { key });
+    await visitor.get('/v1/api/forex/trade_list', { searchCurrency: 'eur' });
+    await visitor.get('/v1/api/forex/trade_list');
+    await visitor.get('/v1/api/forex/getCategories');
+    await visitor.get('/v1/api/forex/abbreviated_cache_kline', CHART);
+    await visitor.get('/v1/api/forex/kline', { ...CHART, end: '1700000000' });
+    const { data } = await visitor.get<{ data: { id: number }[] }>('/api/news/list', { category_id: '1', page: '1' });
+    await visitor.get('/api/news/info', { id: String(data[0]?.id) });
+    await visitor.get('/api/complaint/email');
+    expect((await visitor.post('/api/feedback/submit', { content: 'Hello', email: 'a@example.com' })).code).toBe(1);
+    expect(await picture(`/api/captcha/${'a'.repeat(20)}`)).toBe(200);
+    expect((await visitor.post('/api/notify/send_sms', { to: '+447400123456', type: '2' })).code).toBe(1);
+  });
+
+  it('of a user with a real account is as documented', async () => {
+    const { account, api } = await members.member();
+    const user = await api.get<{ invite_code: string }>('/api/user/info');
+    await members.member(members.newEmail(), { user_name: 'heron', invite_code: user.invite_code });
+    const [front, back] = [await api.uploaded(png()), await api.uploaded(png())];
+    expect(await picture(front, api.token)).toBe(200);
+    expect(await picture(front)).toBe(401);
+    await api.get('/api/user_real/center');
+    const papers = { name: 'Ada', card_id: '1', front_pic: front, reverse_pic: back };
+    expect((await api.post('/api/user_real/real_name', papers)).code).toBe(1);
+    await api.get('/api/user_real/center');
+    const amended = { type: 'email', new_password: NEW_PASSWORD, auth_code: await members.newCode(account) };
+    expect((await api.post('/api/user/amend_password', amended)).code).toBe(1);
+    const passwords = { new_password: PASSWORD, secondary_password: PASSWORD };
+    const forgotten = { type: 'email', account, ...passwords, auth_code: await members.newCode(account) };
+    expect((await members.api().post('/api/user/forget_password', forgotten)).code).toBe(1);
+    const entered = await members.logIn(account);
+    api.token = entered.data.token;
+    expect((await api.post('/api/user/logout')).code).toBe(1);
+  });
+
+  it('of somebody who trades is as documented, on the socket too', async () => {
+    const { server } = members;
+    const api = new Api(server.url);
+    await api.signIn();
+    const socket = await TestSocket.open(server.url);
+    socket.subscribe('DAY_MARKET', 'KLINE.EURUSD', 'FOREX_TRADE', 'FOREX_CLOSED', 'ACCOUNT');
+    await socket.logIn(api.token);
+    const { Id } = await api.submit({ client_id: randomUUID() });
+    const stops = { stop_loss_price: '1.16000', target_profit_price: '1.17000' };
+    await api.get('/v1/api/forex/set_stop_price', { id: String(Id), ...stops });
+    const pending = await api.submit({ status: '0', target_price: '1.10000' });
+    for (const status of [0, 1, 3] as const) await api.deals(status);
+    await api.get('/v1/api/forex/cancel_trade', { id: String(pending.Id) });
+    server.feed.clock.advance(MINUTE);
+    server.feed.tick('EURUSD', '1.16700');
+    await api.get('/v1/api/forex/close', { id: String(Id), cont: '0.4' });
+    await api.get('/v1/api/forex/close', { id: String(Id) });
+    await socket.until('the close', () => socket.data('FOREX_CLOSED').length === 3);
+    await socket.until('a price', () => socket.data('DAY_MARKET').length > 1 && socket.data('KLINE.EURUSD').length > 1);
+    await api.get('/v1/api/main/wallet/getBalance');
+    await api.get('/v1/api/main/account/forexDetail');
+    await api.get('/v1/api/main/accountLog/forexChange', { page: '1' });
+    await api.get('/v1/api/main/user/resetForexDemoAccount');
+    await api.post('/api/user/logout');
+    await socket.until('the end of the session', () =>
+      socket.messages.some((one) => one.type === 'login_result' && one.code === 999),
+    );
+    socket.send({ type: 'unsub', topics: ['DAY_MARKET'] });
+    socket.send({ type: 'logout' });
+    await socket.roundTrip();
+    socket.close();
+  });
+
+  it('refuses bad input as documented', async () => {
+    const api = new Api(members.server.url);
+    expect((await api.call('/v1/api/forex/my_deal', { status: '1' })).code).toBe(1008);
+    await api.signIn();
+    expect((await api.call('/v1/api/forex/my_deal', { status: '2' })).code).toBe(1002);
+    expect((await api.call('/v1/api/forex/close', 'id=1&id=2')).code).toBe(1003);
+    expect(
+      (
+        await api.call('/v1/api/forex/submit', {
+          forex_id: '1',
+          type: '1',
+          status: '1',
+          cont: '0.001',
+          multiple: '100',
+        })
+      ).code,
+    ).toBe(2004);
+    expect((await api.post('/api/user_real/real_name')).code).toBe(3001);
+    const body = await fetch(`${members.server.url}/api/user/logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expectDocumented(body, { method: 'POST' }, await body.json());
+    expect(body.status).toBe(400);
+  });
+
+  it('has been everywhere', () => {
+    expect(documents.documented.filter((name) => !documents.seen.has(name))).toEqual([]);
+  });
+});
+
+describe('what is not in the documents is seen', () => {
+  const checker = new DocumentChecker();
+  const json = { method: 'GET', status: 200, mediaType: 'application/json' };
+  const balance = { ...json, path: '/v1/api/main/wallet/getBalance' };
+  const category = { Id: 1, NameShowTrans: 'Forex' };
+
+  it.each([
+    ['a call', { ...json, path: '/api/planted', body: { code: 1, msg: '', data: null } }, 'is not documented'],
+    ['a method', { ...balance, method: 'POST', body: {} }, 'is not documented'],
+    ['a field', { ...balance, body: { code: 1, msg: '', data: { balance: '1', planted: 1 } } }, 'has planted'],
+    ['a field of the envelope', { ...balance, body: { code: 1, msg: '', data: { balance: '1' }, x: 1 } }, 'has x'],
+    ['a missing field', { ...balance, body: { code: 1, msg: '', data: {} } }, 'lacks balance'],
+    ['a number for a decimal', { ...balance, body: { code: 1, msg: '', data: { balance: 1 } } }, 'is no string'],
+    ['a form of a decimal', { ...balance, body: { code: 1, msg: '', data: { balance: '1e5' } } }, 'is not like'],
+    ['a refusal', { ...balance, body: { code: 2001, msg: '', data: null } }, 'is none of'],
+    ['a status', { ...balance, status: 418, body: {} }, 'status 418'],
+    ['a type', { ...balance, mediaType: 'text/html' }, 'text/html'],
+    [
+      'a field of a row',
+      {
+        ...json,
+        path: '/v1/api/forex/getCategories',
+        body: { code: 1, msg: '', data: [category, { ...category, y: 1 }] },
+      },
+      '.data[1]: has y',
+    ],
+  ])('%s', (_, exchange, complaint) => {
+    expect(checker.exchangeFaults(exchange).join('; ')).toContain(complaint);
+  });
+
+  it.each([
+    ['a message', { type: 'planted' }],
+    ['a topic', { type: 'data', topic: 'PLANTED', ts: 1, data: {} }],
+    ['a field of a message', { type: 'pong', planted: 1 }],
+    ['a field of its data', { type: 'data', topic: 'KLINE.EURUSD', ts: 1, data: { Time: 1, Planted: 1 } }],
+  ])('%s', (_, message) => {
+    expect(checker.messageFaults('server', message)).not.toEqual([]);
+  });
+
+  it('a parameter that a call takes', () => {
+    expect(checker.parameterFaults('GET', '/v1/api/forex/close', { id: '1', t: '2' })).toEqual([]);
+    expect(checker.parameterFaults('GET', '/v1/api/forex/close', { id: '0' })).not.toEqual([]);
+    expect(checker.parameterFaults('GET', '/v1/api/forex/close', { id: '1', planted: '1' })).not.toEqual([]);
+  });
+
+  it('and what is in them is not', () => {
+    const body = { code: 1, msg: '', data: { balance: '1.000000' } };
+    expect(checker.exchangeFaults({ ...balance, body })).toEqual([]);
+    expect(checker.exchangeFaults({ ...balance, body: { code: 999, msg: 'x', data: null } })).toEqual([]);
+    expect(checker.messageFaults('server', { type: 'pong' })).toEqual([]);
+  });
+});

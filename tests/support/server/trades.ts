@@ -1,0 +1,136 @@
+import type { Decimal } from '../../../src/domain/decimal.ts';
+import { round, ZERO } from '../../../src/domain/decimal.ts';
+import type { CloseReason, OrderStatus, Side } from '../../../src/domain/order.ts';
+import type { PositionState } from '../../../server/engine/model/booking.ts';
+import type { Deal } from '../../../server/engine/model/deal.ts';
+import type { Order } from '../../../server/engine/model/order.ts';
+import { dealOf, DEAL_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from '../../../server/engine/sql/records.ts';
+import type { Outcome } from '../../../server/engine/trading-account.ts';
+import type { Queryable } from '../../../server/store/database.ts';
+
+/** What has become of an order, or of lots that were closed before the rest, in one row. */
+export interface Trade {
+  readonly id: number;
+  /** Of lots that were closed before the rest: their position. */
+  readonly parentId: number | undefined;
+  readonly accountId: number;
+  readonly clientId: string | undefined;
+  readonly code: string;
+  readonly side: Side;
+  readonly status: OrderStatus;
+  readonly lots: Decimal;
+  readonly leverage: number;
+  readonly openPrice: Decimal | undefined;
+  readonly closePrice: Decimal | undefined;
+  readonly stopLoss: Decimal | undefined;
+  readonly takeProfit: Decimal | undefined;
+  readonly margin: Decimal;
+  readonly fee: Decimal;
+  readonly profit: Decimal;
+  readonly createdAt: number;
+  readonly openedAt: number | undefined;
+  readonly closedAt: number | undefined;
+  readonly closeReason: CloseReason | undefined;
+}
+
+/** Rows of orders and of what was closed of their positions, by id. */
+export function tradesOf(
+  orders: Iterable<Order>,
+  positions: ReadonlyMap<number, PositionState>,
+  deals: readonly Deal[],
+): readonly Trade[] {
+  const trades = [...orders].flatMap((order) => {
+    const state = positions.get(order.id);
+    if (!state) return [unfilled(order)];
+    const closings = deals.filter(({ positionId, number }) => positionId === order.id && number > 0);
+    const closed = closings.map((deal) => closing(order, state, deal));
+    return state.closedAt === undefined ? [...closed, holding(order, state)] : closed;
+  });
+  return trades.toSorted((a, b) => a.id - b.id);
+}
+
+/** The row of what a command has made of an order. */
+export function tradeOf(outcome: Outcome): Trade {
+  if (outcome.kind === 'position')
+    return holding(outcome.position.order, { position: outcome.position, closedAt: undefined });
+  if (outcome.kind === 'order') return unfilled(outcome.order);
+  const { order, openPrice, deal } = outcome;
+  return { ...executed(order, deal), openPrice, openedAt: order.endedAt };
+}
+
+/** All rows of a database, or of one account. */
+export async function tradesIn(database: Queryable, accountId?: number): Promise<readonly Trade[]> {
+  const which = accountId === undefined ? 'TRUE' : `orders.account_id = ${accountId}`;
+  const orders = (await database.query(`SELECT * FROM orders WHERE ${which} ORDER BY id`)).map(orderOf);
+  const rows = await database.query(
+    `SELECT orders.*, ${POSITION_COLUMNS} FROM positions JOIN orders ON orders.id = positions.id WHERE ${which}`,
+  );
+  const positions = rows.map((row) => {
+    const closedAt = row['position_closed_at'] === null ? undefined : Number(row['position_closed_at']);
+    return [Number(row['id']), { position: positionOf(row), closedAt }] as const;
+  });
+  const deals = await database.query(
+    `SELECT ${DEAL_COLUMNS} FROM deals JOIN orders ON orders.id = position_id WHERE ${which} ORDER BY position_id, number`,
+  );
+  return tradesOf(orders, new Map(positions), deals.map(dealOf));
+}
+
+function unfilled(order: Order): Trade {
+  const { id, accountId, clientId, code, side, lots, leverage, stopLoss, takeProfit, margin, fee, createdAt } = order;
+  const isPending = order.state === 'pending';
+  return {
+    id,
+    parentId: undefined,
+    accountId,
+    clientId,
+    code,
+    side,
+    status: isPending ? 'pending' : 'closed',
+    lots,
+    leverage,
+    openPrice: undefined,
+    closePrice: order.endPrice,
+    stopLoss,
+    takeProfit,
+    margin,
+    fee,
+    profit: round(ZERO, 6),
+    createdAt,
+    openedAt: undefined,
+    closedAt: order.endedAt,
+    closeReason: isPending ? undefined : 'cancelled',
+  };
+}
+
+function holding(order: Order, { position }: PositionState): Trade {
+  const { lots, margin, fee, stopLoss, takeProfit, openPrice, openedAt } = position;
+  const open = { lots, margin, fee, stopLoss, takeProfit, openPrice, openedAt };
+  const none = { closePrice: undefined, closedAt: undefined, closeReason: undefined };
+  return { ...unfilled(order), status: 'holding', ...open, ...none };
+}
+
+function closing(order: Order, { position }: PositionState, deal: Deal): Trade {
+  const { openPrice, openedAt } = position;
+  return { ...executed(order, deal), openPrice, openedAt };
+}
+
+/** A row of closed lots, but for when and at what price they were opened. */
+function executed(order: Order, deal: Deal): Omit<Trade, 'openPrice' | 'openedAt'> {
+  const { lots, margin, fee, profit, stopLoss, takeProfit, price, time, reason } = deal;
+  const id = deal.historyId ?? order.id;
+  return {
+    ...unfilled(order),
+    id,
+    parentId: id === order.id ? undefined : order.id,
+    status: 'closed',
+    lots,
+    margin,
+    fee,
+    profit,
+    stopLoss,
+    takeProfit,
+    closePrice: price,
+    closedAt: time,
+    closeReason: reason === 'open' ? undefined : reason,
+  };
+}

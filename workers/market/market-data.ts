@@ -1,0 +1,174 @@
+import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import { compactQuotesTime } from '../../src/contract/wire/compact-quotes.ts';
+import { TOPIC_MARKET, type DataMessage } from '../../src/contract/wire/socket.ts';
+import type { TradeItem } from '../../src/contract/wire/instrument.ts';
+import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import type { ClientEmitter, PriceMove } from '../client-events.ts';
+import type { CancelTimer, Environment } from '../environment.ts';
+import { ONLY, type Storage } from '../storage/storage.ts';
+import type { LiveConnection } from '../subscriptions/live-connection.ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { InstrumentCatalogue } from './instrument-catalogue.ts';
+import { QuoteBook, type Quote } from './quote-book.ts';
+import { applyCompactQuotes, applyQuotes, restoreQuotes } from './quote-feed.ts';
+
+const AGE_EVERY_MS = 1_000;
+/** Never per tick: one small write costs a phone about 30 ms. */
+const SNAPSHOT_EVERY_MS = 10_000;
+const RELOAD_WITHIN_MS = 5_000;
+
+/** Where instruments and prices come from, and where they are kept. */
+export interface MarketDataDependencies {
+  readonly environment: Environment;
+  readonly storage: Pick<Storage, 'catalogue' | 'quotes'>;
+  readonly http: HttpClient;
+  readonly connection: LiveConnection;
+  readonly events: ClientEmitter;
+}
+
+/** Instruments and their prices: loaded, streamed, marked stale, and kept on the device for the next start. */
+export class MarketData {
+  readonly book = new QuoteBook();
+  readonly catalogue: InstrumentCatalogue;
+  readonly #dependencies: MarketDataDependencies;
+  readonly #instrumentById = (id: InstrumentId): Instrument | undefined => this.catalogue.byId(id);
+  #cancelAging: CancelTimer = () => {};
+  #savedAt = Number.NEGATIVE_INFINITY;
+  /** Changes of market status that the trade list already has, or that it has been asked for. */
+  #statusChanges = 0;
+
+  constructor(dependencies: MarketDataDependencies) {
+    this.#dependencies = dependencies;
+    const { environment, http, connection, events } = dependencies;
+    this.catalogue = new InstrumentCatalogue(http, environment.now, {
+      onChange: (state) => events.emit('catalogueChanged', state),
+      onLoaded: (items, added) => this.#loaded(items, added),
+    });
+    connection.handle({
+      market: (message) => this.#receive(message),
+      compactMarket: (frame) => this.#receiveCompact(frame),
+    });
+    this.#listen(events);
+  }
+
+  instrument(id: InstrumentId): Instrument | undefined {
+    return this.catalogue.byId(id);
+  }
+
+  /** Undefined until a price has been seen. */
+  quote(id: InstrumentId): Quote | undefined {
+    return this.book.quote(id);
+  }
+
+  /** Shows what the device kept, as old as it is; nothing where the network was faster. */
+  async restore(): Promise<void> {
+    const { storage } = this.#dependencies;
+    const [catalogue, quotes] = await Promise.all([storage.catalogue.get(ONLY), storage.quotes.get(ONLY)]);
+    if (!catalogue || !this.catalogue.restore(catalogue)) return;
+    if (quotes) this.#restoreQuotes(quotes);
+    this.#subscribe();
+  }
+
+  #listen(events: ClientEmitter): void {
+    events.on('connected', () => {
+      this.#startAging();
+      if (this.catalogue.state.source !== 'live') void this.catalogue.load();
+    });
+    events.on('disconnected', () => this.#markStale());
+    events.on('pricesPaused', () => {
+      this.#markStale();
+      this.#save();
+    });
+    events.on('pricesResumed', () => this.#startAging());
+    events.on('visibilityChanged', ({ visible }) => {
+      // Going out of sight is the last sure moment to keep anything.
+      if (!visible) this.#save();
+    });
+    events.on('valuesAppeared', ({ instruments }) => this.book.markDirty(instruments));
+  }
+
+  /** A message of `DAY_MARKET`; false when its data is no list. */
+  #receive({ data, snapshot, ts }: DataMessage): boolean {
+    if (!Array.isArray(data)) return false;
+    const now = this.#dependencies.environment.now();
+    const moves = applyQuotes(this.book, this.#instrumentById, { rows: data, snapshot: snapshot === true, now });
+    this.#moved(moves, ts, now);
+    return true;
+  }
+
+  /** A binary frame of `DAY_MARKET`; false when it is none, or broken. */
+  #receiveCompact(frame: ArrayBuffer): boolean {
+    const now = this.#dependencies.environment.now();
+    const moves: PriceMove[] = [];
+    const whole = applyCompactQuotes(this.book, this.#instrumentById, { frame, now, moves });
+    if (moves.length > 0) this.#moved(moves, compactQuotesTime(frame), now);
+    return whole;
+  }
+
+  #startAging(): void {
+    const { environment, events } = this.#dependencies;
+    this.#cancelAging();
+    this.#cancelAging = environment.timers.after(AGE_EVERY_MS, () => {
+      if (this.book.age(environment.now())) events.emit('freshnessChanged');
+      this.#startAging();
+    });
+  }
+
+  /** The socket is lost, or prices are paused: all are stale already, so nothing needs to be aged. */
+  #markStale(): void {
+    this.#cancelAging();
+    this.book.markAllStale();
+    this.#dependencies.events.emit('freshnessChanged');
+  }
+
+  /** Keeps the prices for the next start; nothing waits for it. */
+  #save(): void {
+    const { environment, storage } = this.#dependencies;
+    if (this.book.size === 0) return;
+    this.#savedAt = environment.now();
+    void storage.quotes.put(ONLY, this.book.all());
+  }
+
+  #moved(moves: readonly PriceMove[], serverTime: number, now: number): void {
+    this.#dependencies.events.emit('pricesMoved', { moves, serverTime });
+    if (now - this.#savedAt >= SNAPSHOT_EVERY_MS) this.#save();
+    if (this.book.statusChanges !== this.#statusChanges) this.#reloadSoon();
+  }
+
+  /** Only the trade list has the time at which a market opens. Every client hears of a closing at once, so they do not ask at once. */
+  #reloadSoon(): void {
+    const { timers, random } = this.#dependencies.environment;
+    this.#statusChanges = this.book.statusChanges;
+    timers.after(random() * RELOAD_WITHIN_MS, () => void this.catalogue.load());
+  }
+
+  #loaded(items: readonly TradeItem[], added: boolean): void {
+    const { environment, storage, connection, events } = this.#dependencies;
+    restoreQuotes(this.book, items, environment.now());
+    this.#statusChanges = this.book.statusChanges;
+    if (!this.#subscribe() && added) connection.topics.renew(TOPIC_MARKET);
+    events.emit('freshnessChanged');
+    const { instruments, categories } = this.catalogue.state;
+    void storage.catalogue.put(ONLY, { asOf: environment.now(), instruments, categories });
+  }
+
+  /** Not before the catalogue is there: without its scales the first frame could not be read. Returns whether it was not yet done. */
+  #subscribe(): boolean {
+    const { topics } = this.#dependencies.connection;
+    if (topics.has(TOPIC_MARKET)) return false;
+    topics.acquire(TOPIC_MARKET);
+    return true;
+  }
+
+  #restoreQuotes(rows: Float64Array): void {
+    for (let offset = 0; offset < rows.length; offset += QUOTE_STRIDE) {
+      const at = (column: number): number => rows[offset + column] ?? Number.NaN;
+      const update = {
+        lastPrice: at(QUOTE.lastPrice),
+        dayOpen: at(QUOTE.dayOpen),
+        isMarketOpen: (at(QUOTE.flags) & QUOTE_MARKET_OPEN) !== 0,
+      };
+      this.book.restore(at(QUOTE.instrumentId), update, at(QUOTE.receivedAt));
+    }
+  }
+}
