@@ -8,8 +8,6 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** Whether a statement is planned once for each connection. The embedded database plans each time. */
-  readonly keepsPlans: boolean;
   /** One line for the log: what it is and where. */
   readonly description: string;
   /**
@@ -17,6 +15,11 @@ export interface Database extends Queryable {
    * @throws DatabaseUnavailableError when nothing was done; OutcomeUnknownError when that is not known
    */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement that changes something, whatever it begins with, as a transaction of its own.
+   * @throws as `transaction` does
+   */
+  write(statement: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
