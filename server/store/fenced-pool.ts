@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { Pool, type ClientConfig, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg';
 import type { Queryable, Row, SqlValue } from './database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from './database-errors.ts';
 import { asDatabaseError, isConnectionError } from './postgres-errors.ts';
@@ -60,8 +60,8 @@ export class FencedPool implements Queryable {
       const steps = [this.#begin(client), queryableOf(client).query(statement, values), this.#commit(client)] as const;
       const [begun, written, committed] = await Promise.allSettled(steps);
       // What failed first says why.
-      if (begun.status === 'rejected') throw unlessCommitted(begun.reason, committed);
-      if (written.status === 'rejected') throw unlessCommitted(written.reason, committed);
+      if (begun.status === 'rejected') throw failureOf(begun.reason, committed);
+      if (written.status === 'rejected') throw failureOf(written.reason, committed);
       if (committed.status === 'rejected') throw committed.reason;
       return written.value;
     });
@@ -155,10 +155,14 @@ function cutConnection({ connection }: PoolClient): void {
   connection.stream.destroy();
 }
 
-/** Why a write failed: where the connection went before the answer to its commit, nobody knows whether it did. */
-function unlessCommitted(reason: unknown, committed: PromiseSettledResult<void>): unknown {
+/**
+ * Why a write failed. What the database itself refused was not committed, whatever became of the connection; where the
+ * connection went before any answer, nobody knows.
+ */
+function failureOf(reason: unknown, committed: PromiseSettledResult<void>): unknown {
+  const isRefused = reason instanceof DatabaseError || (reason as Error).cause instanceof DatabaseError;
   const isUnknown = committed.status === 'rejected' && committed.reason instanceof OutcomeUnknownError;
-  return isUnknown ? committed.reason : reason;
+  return isUnknown && !isRefused ? committed.reason : reason;
 }
 
 function queryableOf(client: PoolClient): Queryable {
