@@ -19,13 +19,18 @@ import type { Outcome, TradingAccount } from './trading-account.ts';
 const ACCOUNTS_A_READ = 500;
 const CLOSE_ALL: CloseRequest = { lots: undefined, clientId: undefined };
 
+/** What holds for every account. */
+export interface TradingTerms {
+  readonly feeType: FeeType;
+  /** Margin level in percent at which positions are closed. */
+  readonly stopOutLevel: Decimal;
+}
+
 export interface EngineOptions {
   readonly catalogue: Catalogue;
   readonly market: Market;
   readonly store: AccountStore;
-  readonly feeType: FeeType;
-  /** Margin level in percent at which positions are closed. */
-  readonly stopOutLevel: Decimal;
+  readonly terms: TradingTerms;
   /** Called when events are durable, in the order of each account's events. */
   readonly onBooked: (events: readonly DomainEvent[]) => void;
   /** Called with what made a booking fail; the account is then read again. */
@@ -213,14 +218,10 @@ export class Engine {
   }
 }
 
-function contextOf(
-  { catalogue, market, feeType, stopOutLevel }: EngineOptions,
-  nextOrderId: () => number,
-): EngineContext {
+function contextOf({ catalogue, market, terms }: EngineOptions, nextOrderId: () => number): EngineContext {
   return {
     catalogue,
-    feeType,
-    stopOutLevel,
+    ...terms,
     price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
     isPriceLive: (index) => market.priceKind(index) === 'live',
     isMarketOpen: (index) => market.isOpen(index),

@@ -37,32 +37,48 @@ interface RegistrationServices {
   readonly knownCallers: KnownCallers;
 }
 
-/** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
-export async function register(services: RegistrationServices, asked: NewUser): Promise<Result<User, Refusal>> {
-  const { database, codes, passwords } = services;
-  const { recipient, userName } = asked;
-  if (userName !== undefined && !isUserName(userName)) return err(refusal('badUserName'));
-  const fault = passwordFault(
-    asked.password,
-    userName === undefined ? [recipient.address] : [recipient.address, userName],
-  );
-  if (fault) return err(fault);
-  const invitedBy = asked.inviteCode === undefined ? null : await inviterOf(database, asked.inviteCode);
-  if (invitedBy === undefined) return err(refusal('unknownInviteCode'));
-  const codeId = await codes.match(recipient, asked.code, asked.caller);
-  if (codeId === undefined) return err(refusal('wrongCode'));
-  const password = await passwords.hash(asked.password);
-  const registered = await database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
-    if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
-    const user = await insertUser(queryable, { ...asked, password, invitedBy, now: services.clock.now() });
-    if (user) return ok(user);
-    if (await userOfAddress(queryable, recipient)) return err(refusal('addressTaken'));
-    if (userName === undefined) throw new Error('Two users got the same invite code');
-    await codes.giveBack(queryable, codeId);
-    return err(refusal('userNameTaken'));
-  });
-  if (registered.ok) await services.knownCallers.remember(registered.value.id, asked.caller);
-  return registered;
+/** Makes real users. */
+export class Registration {
+  readonly #services: RegistrationServices;
+
+  constructor(services: RegistrationServices) {
+    this.#services = services;
+  }
+
+  /** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
+  async register(asked: NewUser): Promise<Result<User, Refusal>> {
+    const { database, codes, passwords, knownCallers } = this.#services;
+    const fault = namingFault(asked);
+    if (fault) return err(fault);
+    const invitedBy = asked.inviteCode === undefined ? null : await inviterOf(database, asked.inviteCode);
+    if (invitedBy === undefined) return err(refusal('unknownInviteCode'));
+    const codeId = await codes.match(asked.recipient, asked.code, asked.caller);
+    if (codeId === undefined) return err(refusal('wrongCode'));
+    const password = await passwords.hash(asked.password);
+    const registered = await this.#make({ ...asked, password, invitedBy }, codeId);
+    if (registered.ok) await knownCallers.remember(registered.value.id, asked.caller);
+    return registered;
+  }
+
+  /** The code is used up unless the name is taken: then the person chooses another and tries again. */
+  #make(values: Omit<UserValues, 'now'>, codeId: number): Promise<Result<User, Refusal>> {
+    const { database, clock, codes } = this.#services;
+    return database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
+      if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
+      const user = await insertUser(queryable, { ...values, now: clock.now() });
+      if (user) return ok(user);
+      if (await userOfAddress(queryable, values.recipient)) return err(refusal('addressTaken'));
+      if (values.userName === undefined) throw new Error('Two users got the same invite code');
+      await codes.giveBack(queryable, codeId);
+      return err(refusal('userNameTaken'));
+    });
+  }
+}
+
+/** Why nobody can have this name or this password. */
+function namingFault({ recipient, userName, password }: NewUser): Refusal | undefined {
+  if (userName !== undefined && !isUserName(userName)) return refusal('badUserName');
+  return passwordFault(password, userName === undefined ? [recipient.address] : [recipient.address, userName]);
 }
 
 /** The real user whose code it is: demo users may not invite. */

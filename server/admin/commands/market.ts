@@ -14,7 +14,9 @@ export const MARKET_COMMANDS: readonly Command[] = [
     positionals: [],
     options: [],
     changes: false,
-    run: async (office) => ({ rows: office.catalogue.listings.map((_, index) => instrumentFields(office, index)) }),
+    run: async (office) => ({
+      rows: office.market.catalogue.listings.map((_, index) => instrumentFields(office, index)),
+    }),
   },
   {
     name: 'market close',
@@ -35,15 +37,15 @@ export const MARKET_COMMANDS: readonly Command[] = [
 ];
 
 async function change(office: Office, code: string, halted: boolean) {
-  const index = office.catalogue.indexOfCode(code.toUpperCase());
+  const index = office.market.catalogue.indexOfCode(code.toUpperCase());
   if (index === undefined) throw new OfficeError(`There is no instrument "${code}".`);
-  const listed = office.catalogue.at(index).code;
-  if ((office.halts.since(index) !== undefined) === halted) {
+  const listed = office.market.catalogue.at(index).code;
+  if ((office.market.halts.since(index) !== undefined) === halted) {
     throw new OfficeError(`${listed} is ${halted ? 'halted already' : 'not halted'}.`);
   }
   const before = instrumentFields(office, index);
-  if (halted) await office.halts.halt(listed, index, office.clock.now());
-  else await office.halts.resume(listed, index);
+  if (halted) await office.market.halts.halt(listed, index, office.clock.now());
+  else await office.market.halts.resume(listed, index);
   const after = instrumentFields(office, index);
   return {
     message: `${listed} is ${halted ? 'halted' : 'open for orders in its hours'}.`,
@@ -53,7 +55,7 @@ async function change(office: Office, code: string, halted: boolean) {
   };
 }
 
-function instrumentFields({ catalogue, market, halts }: Office, index: number): Fields {
+function instrumentFields({ market: { catalogue, market, halts } }: Office, index: number): Fields {
   const { code, displayCode, priceScale } = catalogue.at(index);
   const price = market.close(index);
   return {

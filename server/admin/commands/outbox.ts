@@ -15,7 +15,7 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     options: [{ name: 'to', value: 'ADDRESS', meaning: 'Only those to this e-mail address or mobile number.' }],
     changes: false,
     isPrivate: true,
-    run: async ({ outbox }, input) => {
+    run: async ({ users: { outbox } }, input) => {
       const rows = (await outbox.newest(SHOWN, input['to'])).map(fieldsOf);
       return { rows, after: { messages_shown: rows.length } };
     },
@@ -27,7 +27,7 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     options: [],
     changes: false,
     isPrivate: true,
-    run: async ({ outbox }, input) => {
+    run: async ({ users: { outbox } }, input) => {
       const message = await outbox.byId(idOf(input, ID.name));
       if (!message) throw new OfficeError('There is no such message.');
       const { id, channel, recipient } = message;

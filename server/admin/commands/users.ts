@@ -75,7 +75,7 @@ async function list({ database }: Office, input: Input): Promise<Report> {
 }
 
 /** The lock and the end of the sessions are one: none can begin between them. */
-async function setLock({ database, sessions, clock }: Office, input: Input, locked: boolean): Promise<Report> {
+async function setLock({ database, users, clock }: Office, input: Input, locked: boolean): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await database.transaction(async (queryable) => {
     const changed = await queryable.query(
@@ -85,7 +85,7 @@ async function setLock({ database, sessions, clock }: Office, input: Input, lock
     if (changed.length === 0) throw new OfficeError(`${uid} is ${locked ? 'locked already' : 'not locked'}.`);
     return locked ? deleteSessions(queryable, id) : [];
   });
-  sessions.ended(ended);
+  users.sessions.ended(ended);
   return {
     message: locked ? `${uid} is locked; ${ended.length} sessions ended.` : `${uid} may log in again.`,
     before: { uid, locked: !locked },
@@ -93,10 +93,10 @@ async function setLock({ database, sessions, clock }: Office, input: Input, lock
   };
 }
 
-async function endSessions({ database, sessions }: Office, input: Input): Promise<Report> {
+async function endSessions({ database, users }: Office, input: Input): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await deleteSessions(database, id);
-  sessions.ended(ended);
+  users.sessions.ended(ended);
   const count = ended.length;
   return {
     message: `${count} sessions of ${uid} ended.`,
