@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../store/database.ts';
 import { idOfUid, uidOf } from '../users/uid.ts';
 import { userOfRow } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
-import { OfficeError } from './command.ts';
+import { AdminError } from './command.ts';
 
 export interface FoundUser extends User {
   readonly uid: string;
@@ -24,7 +24,7 @@ export async function findUser(queryable: Queryable, name: string): Promise<Foun
      ORDER BY (id = $1) DESC LIMIT 1`,
     [idOfUid(name) ?? shortId, name],
   );
-  if (!row) throw new OfficeError(`There is no user "${name}".`);
+  if (!row) throw new AdminError(`There is no user "${name}".`);
   const user = userOfRow(row);
   return { ...user, uid: uidOf(user.id), accountId: integerColumn(row, 'trading_account_id'), row };
 }

@@ -6,7 +6,7 @@ import type { Row } from '../store/database.ts';
 import { uidOf } from '../users/uid.ts';
 import type { Fields } from './command.ts';
 import type { FoundUser } from './find-user.ts';
-import type { Office } from './office.ts';
+import type { AdminServices } from './admin-services.ts';
 import { timeText } from './times.ts';
 
 /** A user as a row of a list. */
@@ -23,8 +23,8 @@ export function userFields(row: Row): Fields {
   };
 }
 
-/** Everything that the office knows of one user. */
-export async function fullUserFields({ database, engine }: Office, user: FoundUser): Promise<Fields> {
+/** Everything that the back office knows of one user. */
+export async function fullUserFields({ database, engine }: AdminServices, user: FoundUser): Promise<Fields> {
   const [sessions] = await database.query('SELECT COUNT(*) AS open FROM sessions WHERE user_id = $1', [user.id]);
   const invited = await database.query('SELECT id FROM users WHERE invited_by = $1 ORDER BY id', [user.id]);
   const review = await newestReview(database, user.id);

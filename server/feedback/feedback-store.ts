@@ -3,7 +3,7 @@ import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable, Row } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 
-/** What somebody wrote to the office. */
+/** What somebody wrote to the back office. */
 export interface Feedback {
   /** Undefined for a visitor. */
   readonly userId: number | undefined;

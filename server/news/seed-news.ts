@@ -5,7 +5,7 @@ import { FIRST_ARTICLES, FIRST_TEXTS } from './first/first-news.ts';
 import type { FirstArticle } from './first/first-texts.ts';
 import { NEWS_CATEGORY, putNewsText, type NewsCategory } from './news-store.ts';
 
-/** Enters the first articles, once in a database's life: one that the office removes stays away. */
+/** Enters the first articles, once in a database's life: one that the back office removes stays away. */
 export async function seedNews(database: Database, now: number): Promise<void> {
   await database.transaction(async (queryable) => {
     const isNew = await isFirst(queryable, 'news');

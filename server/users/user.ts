@@ -9,7 +9,7 @@ export interface User {
   readonly level: number;
   readonly isDemo: boolean;
   readonly inviteCode: string;
-  /** By the office: no session of such a user begins. */
+  /** By the back office: no session of such a user begins. */
   readonly isLocked: boolean;
 }
 

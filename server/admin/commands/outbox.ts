@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../../delivery/outbox.ts';
-import { OfficeError, type Command, type Fields } from '../command.ts';
+import { AdminError, type Command, type Fields } from '../command.ts';
 import { idOf } from '../input.ts';
 import { timeText } from '../times.ts';
 
@@ -29,7 +29,7 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     isPrivate: true,
     run: async ({ users: { outbox } }, input) => {
       const message = await outbox.byId(idOf(input, ID.name));
-      if (!message) throw new OfficeError('There is no such message.');
+      if (!message) throw new AdminError('There is no such message.');
       const { id, channel, recipient } = message;
       return { record: fieldsOf(message), after: { id, channel, to: recipient } };
     },

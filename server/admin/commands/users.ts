@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
 import { integerColumn } from '../../store/columns.ts';
 import { deleteSessions } from '../../users/sessions.ts';
 import { idOfUid } from '../../users/uid.ts';
-import { OfficeError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
+import { AdminError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
 import { findUser, USER_WORD } from '../find-user.ts';
 import { choiceOf, pageOf, textOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 import { fullUserFields, userFields } from '../user-fields.ts';
 
 const KINDS = ['real', 'demo', 'all'] as const;
@@ -29,9 +29,9 @@ export const USER_COMMANDS: readonly Command[] = [
     positionals: [USER_WORD],
     options: [],
     changes: false,
-    run: async (office, input) => {
-      const user = await findUser(office.database, textOf(input, USER_WORD.name));
-      return { record: await fullUserFields(office, user) };
+    run: async (services, input) => {
+      const user = await findUser(services.database, textOf(input, USER_WORD.name));
+      return { record: await fullUserFields(services, user) };
     },
   },
   {
@@ -40,7 +40,7 @@ export const USER_COMMANDS: readonly Command[] = [
     positionals: [USER_WORD],
     options: [],
     changes: true,
-    run: (office, input) => setLock(office, input, true),
+    run: (services, input) => setLock(services, input, true),
   },
   {
     name: 'users unlock',
@@ -48,7 +48,7 @@ export const USER_COMMANDS: readonly Command[] = [
     positionals: [USER_WORD],
     options: [],
     changes: true,
-    run: (office, input) => setLock(office, input, false),
+    run: (services, input) => setLock(services, input, false),
   },
   {
     name: 'users end-sessions',
@@ -60,7 +60,7 @@ export const USER_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function list({ database }: Office, input: Input): Promise<Report> {
+async function list({ database }: AdminServices, input: Input): Promise<Report> {
   const kind = choiceOf({ kind: 'real', ...input }, 'kind', KINDS);
   const search = input['search']?.trim() ?? '';
   const filter = `WHERE ($1 = 'all' OR is_demo = ($1 = 'demo')) AND ($2 = '' OR id = $3
@@ -75,14 +75,14 @@ async function list({ database }: Office, input: Input): Promise<Report> {
 }
 
 /** The lock and the end of the sessions are one: none can begin between them. */
-async function setLock({ database, users, clock }: Office, input: Input, locked: boolean): Promise<Report> {
+async function setLock({ database, users, clock }: AdminServices, input: Input, locked: boolean): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await database.transaction(async (queryable) => {
     const changed = await queryable.query(
       'UPDATE users SET locked_at = $2 WHERE id = $1 AND (locked_at IS NULL) = $3 RETURNING id',
       [id, locked ? clock.now() : null, locked],
     );
-    if (changed.length === 0) throw new OfficeError(`${uid} is ${locked ? 'locked already' : 'not locked'}.`);
+    if (changed.length === 0) throw new AdminError(`${uid} is ${locked ? 'locked already' : 'not locked'}.`);
     return locked ? deleteSessions(queryable, id) : [];
   });
   users.sessions.ended(ended);
@@ -93,7 +93,7 @@ async function setLock({ database, users, clock }: Office, input: Input, locked:
   };
 }
 
-async function endSessions({ database, users }: Office, input: Input): Promise<Report> {
+async function endSessions({ database, users }: AdminServices, input: Input): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await deleteSessions(database, id);
   users.sessions.ended(ended);

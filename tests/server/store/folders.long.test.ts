@@ -16,8 +16,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Office } from '../../../server/admin/office.ts';
-import { serveOffice } from '../../../server/admin/serve-office.ts';
+import type { AdminServices } from '../../../server/admin/admin-services.ts';
+import { serveAdmin } from '../../../server/admin/serve-admin.ts';
 import { systemClock } from '../../../server/clock.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
@@ -186,8 +186,8 @@ describe('beside the database', () => {
     await migrate(database);
     const file = join(temporaryTree({ file: '' }), 'file');
     await expect(Uploads.open(file, database, systemClock)).rejects.toThrow(/UPLOAD_DIR .* a file stands/);
-    const office = {} as Office;
-    await expect(serveOffice(join(file, 'admin.sock'), office, () => undefined)).rejects.toThrow(
+    const services = {} as AdminServices;
+    await expect(serveAdmin(join(file, 'admin.sock'), services, () => undefined)).rejects.toThrow(
       /ADMIN_SOCKET .* a file stands/,
     );
   });

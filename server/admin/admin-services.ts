@@ -6,7 +6,7 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { UsersModule } from '../users/users-module.ts';
 
 /** What the commands of the back office work with. */
-export interface Office {
+export interface AdminServices {
   readonly database: Database;
   readonly engine: Engine;
   readonly market: Pick<MarketModule, 'catalogue' | 'market' | 'halts'>;
