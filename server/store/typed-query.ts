@@ -16,7 +16,10 @@ import {
 import type { Queryable, SqlValue } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 
-/** Writes statements about our tables. It has no connection: they run where `rows` and `run` are told, so that transactions, the fence and the names of statements stay ours. */
+/**
+ * Builds statements about our tables. It has no connection: they run where `rows` and `run` are told, so that
+ * transactions, the fence and the names of statements stay ours.
+ */
 export const query = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -27,13 +30,13 @@ export const query = new Kysely<Schema>({
 });
 
 /** A statement that was written by `query`, or as `sql<Row>` text. */
-interface Statement<Row = unknown> {
+export interface Statement<Row = unknown> {
   compile(provider: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
 /** What a statement is said to give that changes rows and returns none of them. */
 type Counts = InsertResult | UpdateResult | DeleteResult;
-type GivesRows<Row> = Row extends Counts ? never : unknown;
+export type GivesRows<Row> = Row extends Counts ? never : unknown;
 
 /** The rows that a statement gives. @throws DatabaseUnavailableError when nothing was done because the database is away */
 export async function rows<Row>(
@@ -56,7 +59,7 @@ export async function count<Tables, Names extends keyof Tables>(
   queryable: Queryable,
   selection: SelectQueryBuilder<Tables, Names, object>,
 ): Promise<number> {
-  const statement: Statement = selection.select(({ fn }) => fn.countAll<number>().as('total'));
+  const statement: Statement = selection.select((eb) => eb.fn.countAll<number>().as('total'));
   const [counted] = await rows(queryable, statement as Statement<{ readonly total: number }>);
   if (!counted) throw new Error('A count gave no row');
   return counted.total;

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
+import { query, run } from '../store/typed-query.ts';
 import type { Caller } from './caller.ts';
 import type { Codes } from './codes.ts';
 import { passwordFault } from './password-rules.ts';
@@ -49,7 +50,7 @@ export class PasswordChange {
       if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
       const user = await userOfAddress(queryable, recipient);
       if (!user) return err(refusal('noAccountThere'));
-      await queryable.query('UPDATE users SET password = $2 WHERE id = $1', [user.id, kept]);
+      await run(queryable, query.updateTable('users').set({ password: kept }).where('id', '=', user.id));
       ended = await deleteSessions(queryable, user.id);
       return ok(user);
     });

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { query, rows } from '../store/typed-query.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from './caller.ts';
 import type { Codes } from './codes.ts';
@@ -13,9 +13,8 @@ import type { Passwords } from './passwords.ts';
 import { userOfAddress } from './real-users.ts';
 import type { Recipient } from './recipient.ts';
 import { newInviteCode } from './secrets.ts';
-import { userOfRow } from './sessions.ts';
 import { isUserName } from './user-name.ts';
-import type { User } from './user.ts';
+import { userOf, type User } from './user.ts';
 
 /** What somebody registers with; everything but the code has been read. */
 export interface NewUser {
@@ -84,10 +83,15 @@ function namingFault({ recipient, userName, password }: NewUser): Refusal | unde
 /** The real user whose code it is: demo users may not invite. */
 async function inviterOf(queryable: Queryable, inviteCode: string): Promise<number | undefined> {
   if (!/^[\da-f]{1,32}$/i.test(inviteCode)) return undefined;
-  const [row] = await queryable.query('SELECT id FROM users WHERE invite_code = $1 AND NOT is_demo', [
-    inviteCode.toUpperCase(),
-  ]);
-  return row && integerColumn(row, 'id');
+  const [inviter] = await rows(
+    queryable,
+    query
+      .selectFrom('users')
+      .select('id')
+      .where('invite_code', '=', inviteCode.toUpperCase())
+      .where('is_demo', '=', false),
+  );
+  return inviter?.id;
 }
 
 interface UserValues extends NewUser {
@@ -99,24 +103,25 @@ interface UserValues extends NewUser {
 async function insertUser(queryable: Queryable, values: UserValues): Promise<User | undefined> {
   const { recipient, userName, contactMobile, password, invitedBy, now } = values;
   const mobile = recipient.type === 'mobile' ? recipient.address : undefined;
-  const [row] = await queryable.query(
-    `INSERT INTO users
-       (is_demo, email, mobile, mobile_national, user_name, contact_mobile, password, invited_by, invite_code, created_at)
-     VALUES (FALSE, $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING *`,
-    [
-      mobile === undefined ? recipient.address : '',
-      mobile ?? null,
-      mobile === undefined ? null : (nationalPart(mobile) ?? null),
-      userName ?? null,
-      contactMobile ?? null,
-      password,
-      invitedBy,
-      newInviteCode(),
-      now,
-    ],
-  );
+  const made = {
+    is_demo: false,
+    email: mobile === undefined ? recipient.address : '',
+    mobile: mobile ?? null,
+    mobile_national: mobile === undefined ? null : (nationalPart(mobile) ?? null),
+    user_name: userName ?? null,
+    contact_mobile: contactMobile ?? null,
+    password,
+    invited_by: invitedBy,
+    invite_code: newInviteCode(),
+    created_at: now,
+  };
+  const insertion = query
+    .insertInto('users')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing());
+  const [row] = await rows(queryable, insertion.returningAll());
   if (!row) return undefined;
-  const user = userOfRow(row);
+  const user = userOf(row);
   await openAccount(queryable, { userId: user.id, kind: 'real', now });
   return user;
 }

@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
-import { integerColumn } from '../../store/columns.ts';
+import { count, query, rows } from '../../store/typed-query.ts';
 import { deleteSessions } from '../../users/sessions.ts';
 import { idOfUid } from '../../users/uid.ts';
 import { AdminError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
@@ -63,25 +64,32 @@ export const USER_COMMANDS: readonly Command[] = [
 async function list({ database }: AdminServices, input: Input): Promise<Report> {
   const kind = choiceOf({ kind: 'real', ...input }, 'kind', KINDS);
   const search = input['search']?.trim() ?? '';
-  const filter = `WHERE ($1 = 'all' OR is_demo = ($1 = 'demo')) AND ($2 = '' OR id = $3
-    OR strpos(email, lower($2)) > 0 OR strpos(mobile, $2) > 0 OR strpos(lower(user_name), lower($2)) > 0)`;
-  const values = [kind, search, idOfUid(search) ?? 0];
-  const [count] = await database.query(`SELECT COUNT(*) AS total FROM users ${filter}`, values);
-  const rows = await database.query(`SELECT * FROM users ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $4`, [
-    ...values,
-    (pageOf(input) - 1) * PAGE_SIZE,
-  ]);
-  return { rows: rows.map(userFields), total: count ? integerColumn(count, 'total') : 0 };
+  const found = query
+    .selectFrom('users')
+    .$if(kind !== 'all', (users) => users.where('is_demo', '=', kind === 'demo'))
+    .$if(search !== '', (users) => users.where(matches(search)));
+  const shown = found.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
+  return {
+    total: await count(database, found),
+    rows: (await rows(database, shown.offset((pageOf(input) - 1) * PAGE_SIZE))).map(userFields),
+  };
+}
+
+/** Part of an address or a name, or a whole uid. */
+function matches(search: string): RawBuilder<boolean> {
+  return sql<boolean>`(id = ${idOfUid(search) ?? 0} OR strpos(email, lower(${search})) > 0
+    OR strpos(mobile, ${search}) > 0 OR strpos(lower(user_name), lower(${search})) > 0)`;
 }
 
 /** The lock and the end of the sessions are one: none can begin between them. */
 async function setLock({ database, users, clock }: AdminServices, input: Input, locked: boolean): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await database.transaction(async (queryable) => {
-    const changed = await queryable.query(
-      'UPDATE users SET locked_at = $2 WHERE id = $1 AND (locked_at IS NULL) = $3 RETURNING id',
-      [id, locked ? clock.now() : null, locked],
-    );
+    const others = query
+      .updateTable('users')
+      .where('id', '=', id)
+      .where('locked_at', locked ? 'is' : 'is not', null);
+    const changed = await rows(queryable, others.set({ locked_at: locked ? clock.now() : null }).returning('id'));
     if (changed.length === 0) throw new AdminError(`${uid} is ${locked ? 'locked already' : 'not locked'}.`);
     return locked ? deleteSessions(queryable, id) : [];
   });
@@ -97,10 +105,10 @@ async function endSessions({ database, users }: AdminServices, input: Input): Pr
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await deleteSessions(database, id);
   users.sessions.ended(ended);
-  const count = ended.length;
+  const sessions = ended.length;
   return {
-    message: `${count} sessions of ${uid} ended.`,
-    before: { uid, sessions: count },
+    message: `${sessions} sessions of ${uid} ended.`,
+    before: { uid, sessions },
     after: { uid, sessions: 0 },
   };
 }

@@ -1,6 +1,4 @@
-import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
-import { decideReview, reviewOfId, reviewOfRow, type IdentityReview } from '../../identity/identity-reviews.ts';
-import { integerColumn } from '../../store/columns.ts';
+import { decideReview, reviewOfId, reviewPage, type IdentityReview } from '../../identity/identity-reviews.ts';
 import { uidOf } from '../../users/uid.ts';
 import {
   AdminError,
@@ -58,14 +56,14 @@ export const VERIFY_COMMANDS: readonly Command[] = [
 ];
 
 async function list({ database }: AdminServices, input: Input): Promise<Report> {
-  const status = choiceOf({ status: 'waiting', ...input }, 'status', ['waiting', 'certified', 'rejected', 'all']);
-  const filter = `WHERE $1 = 'all' OR status = $1`;
-  const [count] = await database.query(`SELECT COUNT(*) AS total FROM identity_reviews ${filter}`, [status]);
-  const rows = await database.query(
-    `SELECT * FROM identity_reviews ${filter} ORDER BY id ${status === 'waiting' ? '' : 'DESC'} LIMIT ${PAGE_SIZE} OFFSET $2`,
-    [status, (pageOf(input) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.map((row) => fieldsOf(reviewOfRow(row))), total: count ? integerColumn(count, 'total') : 0 };
+  const status = choiceOf({ status: 'waiting', ...input }, 'status', [
+    'waiting',
+    'certified',
+    'rejected',
+    'all',
+  ] as const);
+  const { reviews, total } = await reviewPage(database, status, pageOf(input));
+  return { rows: reviews.map(fieldsOf), total };
 }
 
 /** Pictures leave only when they are asked for; the audit keeps whose they are, and whether they were. */
