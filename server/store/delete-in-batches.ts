@@ -8,7 +8,9 @@ const BATCH = 500;
 
 /**
  * Deletes rows a few at a time: one statement for all of them would hold up whoever waits for the database.
+ * What has been deleted stays deleted where a later batch fails.
  * @param selection which, without columns
+ * @throws DatabaseUnavailableError as `rows`
  */
 export async function deleteInBatches<Table extends keyof Schema>(
   database: Database,

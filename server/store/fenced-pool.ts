@@ -68,7 +68,7 @@ export class FencedPool implements Queryable {
     });
   }
 
-  /** Fails everything that waits or runs, at once. */
+  /** Fails everything that waits or runs, at once: with DatabaseUnavailableError, or OutcomeUnknownError during a commit. */
   abandon(): void {
     this.#abandoned.abort();
     for (const client of this.#busy)
@@ -76,6 +76,7 @@ export class FencedPool implements Queryable {
     void this.close();
   }
 
+  /** Ends the connections when those in use are given back. */
   async close(): Promise<void> {
     if (!this.#pool.ending) await this.#pool.end();
   }

@@ -66,6 +66,7 @@ export class PostgresLease {
     }
   }
 
+  /** Gives the database up: another server may have it at once. */
   async release(): Promise<void> {
     this.#isReleased = true;
     clearTimeout(this.#heartbeat);
