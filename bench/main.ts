@@ -5,7 +5,16 @@ import { readableDuration, say } from '../tools/output.ts';
 import { ROOT } from '../tools/paths.ts';
 import { checkThresholds, describeBreach } from './guard/guard.ts';
 import { readOptions, type BenchOptions } from './options.ts';
-import { fullPlan, FULL_TIMING, QUICK_TIMING, quickPlan, watchTitles, type Findings, type Step } from './plan.ts';
+import {
+  besidePlan,
+  fullPlan,
+  FULL_TIMING,
+  QUICK_TIMING,
+  quickPlan,
+  watchTitles,
+  type Findings,
+  type Step,
+} from './plan.ts';
 import { calibrate, describeCalibration, type Calibration } from './profile/calibration.ts';
 import { describeMachine, loadNow } from './profile/machine.ts';
 import { pageScript } from './profile/page-script.ts';
@@ -51,6 +60,11 @@ async function calibrateAll(workshop: Workshop, slowdowns: readonly number[]): P
   return calibrations;
 }
 
+function planOf({ quick, beside }: BenchOptions): Step[] {
+  if (beside !== undefined) return besidePlan();
+  return quick ? quickPlan() : fullPlan();
+}
+
 async function measure(options: BenchOptions, workshop: Workshop): Promise<BenchResults> {
   const begun = performance.now();
   const startedAt = new Date().toISOString();
@@ -60,7 +74,7 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   const calibrations = await calibrateAll(workshop, slowdowns);
   const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
   const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
-  const steps = (options.quick ? quickPlan() : fullPlan()).filter(({ name }) => name.includes(options.only ?? ''));
+  const steps = planOf(options).filter(({ name }) => name.includes(options.only ?? ''));
   const findings = await runSteps(steps, { feed: workshop.feed, device: workshop.device, timing, scripts });
   return {
     mode: options.quick ? 'quick' : 'full',
@@ -103,7 +117,7 @@ function guard(results: BenchResults): void {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const workshop = await Workshop.open();
+  const workshop = await Workshop.open(options.beside);
   try {
     const results = await (options.guard ? measureForGuard : measure)(options, workshop);
     say(reportTables(results));

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly plant: boolean;
   /** Only scenarios whose name contains this. */
   readonly only: string | undefined;
+  /** Folder of another build of the client, which is measured beside this one. */
+  readonly beside: string | undefined;
   readonly out: string;
 }
 
@@ -19,8 +21,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
       guard: { type: 'boolean', default: false },
       plant: { type: 'boolean', default: false },
       only: { type: 'string' },
+      beside: { type: 'string' },
       out: { type: 'string', default: 'test-results/bench' },
     },
   });
-  return { ...values, only: values.only };
+  return { ...values, only: values.only, beside: values.beside };
 }

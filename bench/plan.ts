@@ -1,7 +1,7 @@
 /** What a run of the bench does, step by step. */
 import { checkPresentation, type PresentationCheck } from './probe/presentation.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
-import { runAction } from './scenarios/action-run.ts';
+import { runAction, type Action } from './scenarios/action-run.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import { runComingBack, COMING_BACK } from './scenarios/coming-back.ts';
 import { runCosts, type ThreadCosts } from './scenarios/costs.ts';
@@ -11,8 +11,8 @@ import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
 import { positionActions } from './scenarios/position-actions.ts';
 import { COLD_START, runStarts } from './scenarios/starts.ts';
 import { tradeActions } from './scenarios/trade-actions.ts';
-import { FLOOR, PRODUCT } from './scenarios/variants.ts';
-import { fullWatching, GATE, quickWatching, type WatchPlan } from './scenarios/watching.ts';
+import { FLOOR, OTHER, PRODUCT } from './scenarios/variants.ts';
+import { besideWatching, fullWatching, GATE, quickWatching, type WatchPlan } from './scenarios/watching.ts';
 import { runWatch } from './scenarios/watch-run.ts';
 import type { WatchResult } from './measure/watch-result.ts';
 
@@ -41,8 +41,8 @@ export function fullPlan(): Step[] {
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
     ...watchSteps(fullWatching(ROUNDS)),
     ...actionSteps(),
-    manySteps(COLD_START, 'cold start, and the start after it', runStarts),
-    manySteps(COLD_START, 'cold start, and the start after it', runStarts),
+    manySteps(COLD_START, 'cold start, and the start after it', (job) => runStarts(job)),
+    manySteps(COLD_START, 'cold start, and the start after it', (job) => runStarts(job)),
     ...[PRODUCT, FLOOR].map((variant) =>
       manySteps(LONG_WATCH, `watching for a minute · ${variant.name}`, async (job) => [
         await runLongWatch(job, variant),
@@ -54,6 +54,23 @@ export function fullPlan(): Step[] {
 
 export function quickPlan(): Step[] {
   return watchSteps(quickWatching());
+}
+
+const STARTS_BESIDE = 7;
+
+/** This build beside another one: their ratios say what a change has done, on a machine whose times say nothing. */
+export function besidePlan(): Step[] {
+  const both = [PRODUCT, OTHER];
+  const actions = [...listActions(), ...tradeActions(), ...positionActions()].filter(
+    ({ variant = PRODUCT }) => variant === PRODUCT,
+  );
+  return [
+    ...watchSteps(besideWatching()),
+    ...interleaved(both, STARTS_BESIDE).map((variant) =>
+      manySteps(COLD_START, `cold start, and the start after it · ${variant.name}`, (job) => runStarts(job, variant)),
+    ),
+    ...actions.flatMap((action) => both.map((variant) => actionStep({ ...action, variant }))),
+  ];
 }
 
 /** Titles of the watching scenarios, by name. */
@@ -83,10 +100,12 @@ function describeWatch({ ticks, activity, frames, wire }: WatchResult): string {
 
 function actionSteps(): Step[] {
   const actions = [...listActions(), ...tradeActions(), ...positionActions()];
-  return actions.map((action) => ({
-    ...manySteps(action.name, action.title, async (job) => [await runAction(job, action)]),
-    label: `${action.title} · ${(action.variant ?? PRODUCT).name}`,
-  }));
+  return actions.map(actionStep);
+}
+
+function actionStep(action: Action): Step {
+  const label = `${action.title} · ${(action.variant ?? PRODUCT).name}`;
+  return manySteps(action.name, label, async (job) => [await runAction(job, action)]);
 }
 
 function manySteps(name: string, label: string, run: (job: BenchJob) => Promise<readonly ActionResult[]>): Step {

@@ -12,9 +12,9 @@ const feed = new Feed();
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 
 const server = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://bench');
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'bench'}`);
   if (!/^\/(v1\/)?api\//.test(url.pathname)) {
-    void serveFile(folders, url.pathname, response);
+    void serveFile(folders, url, response);
     return;
   }
   response.setHeader('content-type', 'application/json');

@@ -21,12 +21,19 @@ export interface StaticFolder {
   /** Ends with a slash. */
   readonly prefix: string;
   readonly folder: string;
+  /** Name under which the folder is served; each that has none of its own where undefined. */
+  readonly host?: string | undefined;
 }
 
-/** Answers with the file that the longest fitting prefix has at this path, or with 404. */
-export async function serveFile(folders: readonly StaticFolder[], path: string, response: ServerResponse) {
+/** Answers with the file that the longest fitting prefix of this host has at this path, or with 404. */
+export async function serveFile(
+  folders: readonly StaticFolder[],
+  { hostname, pathname: path }: Pick<URL, 'hostname' | 'pathname'>,
+  response: ServerResponse,
+): Promise<void> {
+  const ownHost = folders.some(({ host }) => host === hostname) ? hostname : undefined;
   const found = folders
-    .filter(({ prefix }) => path.startsWith(prefix))
+    .filter(({ prefix, host }) => host === ownHost && path.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
   const inner = normalize(`/${path.slice(found?.prefix.length ?? 0)}`);
   const file = join(found?.folder ?? '', inner.endsWith('/') ? `${inner}index.html` : inner);

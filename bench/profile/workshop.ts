@@ -1,10 +1,11 @@
 /** All that a run needs, made at its start and let go of at its end. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildClient } from '../../tools/build.ts';
 import { packageScript, ROOT } from '../../tools/paths.ts';
 import { runNode } from '../../tools/run.ts';
 import { FeedProcess } from '../feed/feed-process.ts';
 import { launchBrowser, type BenchBrowser } from '../browser/browser.ts';
+import { OTHER } from '../scenarios/variants.ts';
 import type { Device } from './phone.ts';
 import { lowEndAndroid } from './profile.ts';
 import { openWorkerThrottle, type WorkerThrottle } from './worker-throttle.ts';
@@ -21,8 +22,11 @@ export class Workshop {
     this.browser = browser;
   }
 
-  /** Builds the product and the baselines, and starts feed and browser. */
-  static async open(): Promise<Workshop> {
+  /**
+   * Builds the product and the baselines, and starts feed and browser.
+   * @param beside folder of another build of the client
+   */
+  static async open(beside?: string): Promise<Workshop> {
     await built('The client', buildClient());
     await built(
       'The baselines',
@@ -32,6 +36,7 @@ export class Workshop {
       { prefix: '/', folder: join(ROOT, 'dist') },
       { prefix: '/baselines/', folder: join(ROOT, 'bench', 'baselines', 'dist') },
       { prefix: '/blank/', folder: join(ROOT, 'bench', 'profile', 'blank') },
+      ...(beside === undefined ? [] : [{ prefix: '/', folder: resolve(beside), host: OTHER.host }]),
     ]);
     return new Workshop(feed, await launchBrowser());
   }

@@ -1,6 +1,7 @@
 /** The report as one HTML file that needs nothing beside itself. */
-import { VARIANTS } from '../scenarios/variants.ts';
+import { OTHER, VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { besideSection } from './beside-section.ts';
 import { costSection } from './cost-section.ts';
 import { missedSection } from './missed-section.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
@@ -27,8 +28,9 @@ export function reportPage(results: BenchResults): string {
     '<h2>What is to be reached</h2>',
     htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
     missedSection(goals),
+    besideSection(results),
     '<h2>Who takes part</h2>',
-    htmlNotes(VARIANTS.map(({ name, title }) => [name, title])),
+    htmlNotes([...VARIANTS, OTHER].map(({ name, title }) => [name, title])),
     ...tables.map(watchSection),
     ...actionSection(results),
     soakSection(results.soak),

@@ -1,5 +1,6 @@
 /** The report as text for a terminal. */
 import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { BESIDE_HEAD, besideCells } from './beside-section.ts';
 import { COST_HEAD, costCells } from './cost-section.ts';
 import { textTable } from './format.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
@@ -19,6 +20,8 @@ export function reportTables(results: BenchResults): string {
   );
   if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, results.actions.map(actionCells)));
   if (results.soak) parts.push(textTable(SOAK_HEAD, [soakCells(results.soak)]));
+  const beside = besideCells(results);
+  if (beside.length > 0) parts.push(textTable(BESIDE_HEAD, beside));
   const phases = phaseCells(results.watch, MAIN);
   if (phases.length > 0) parts.push(textTable(PHASE_HEAD, phases));
   if (results.costs) {

@@ -11,10 +11,8 @@ const REST = 6;
 const FULL_RATE = 60;
 
 export function colourOf(variant: string): number {
-  return Math.max(
-    0,
-    VARIANTS.findIndex(({ name }) => name === variant),
-  );
+  const place = VARIANTS.findIndex(({ name }) => name === variant);
+  return place < 0 ? REST : place;
 }
 
 /** Share of ticks shown within a time. */

@@ -8,7 +8,7 @@ import type { Observed } from '../probe/readings.ts';
 import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { tapFigures } from './taps.ts';
-import { PRODUCT, type Variant } from './variants.ts';
+import { addressOf, PRODUCT, type Variant } from './variants.ts';
 
 export interface Action {
   readonly name: string;
@@ -35,7 +35,7 @@ export async function runAction(job: BenchJob, action: Action): Promise<ActionRe
   await job.feed.call('configure', { ...FEED_DEFAULTS, ...action.feed });
   const phone = await Phone.open(job.device(action.slowdown), job.scripts);
   try {
-    await phone.page.goto(job.feed.url + variant.path + (action.route ?? ''));
+    await phone.page.goto(addressOf(job.feed.url, variant) + (action.route ?? ''));
     await action.prepare(phone);
     const figures = await measure(job, action, phone);
     const { name, title, slowdown } = action;

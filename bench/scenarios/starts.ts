@@ -2,10 +2,10 @@
 import { FEED_DEFAULTS } from '../feed/settings.ts';
 import { Phone } from '../profile/phone.ts';
 import { endReading } from '../probe/page-probe.ts';
-import type { ActionResult } from './action-result.ts';
+import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { firstPrices } from './first-price.ts';
-import { PRODUCT } from './variants.ts';
+import { addressOf, PRODUCT, type Variant } from './variants.ts';
 import { GATE } from './watching.ts';
 
 export const COLD_START = 'cold-start';
@@ -16,16 +16,16 @@ const WATCH_MS = 5_000;
 const TICKS_PER_SECOND = 1_000;
 
 /** Both starts, slow from the first byte on. */
-export async function runStarts(job: BenchJob): Promise<ActionResult[]> {
+export async function runStarts(job: BenchJob, variant: Variant = PRODUCT): Promise<ActionResult[]> {
   await job.feed.call('configure', { ...FEED_DEFAULTS, ticksPerSecond: TICKS_PER_SECOND });
   await job.feed.call('start');
   const phone = await Phone.open(job.device(GATE), job.scripts);
   try {
-    const cold = await start(phone, () => phone.page.goto(job.feed.url + PRODUCT.path));
+    const cold = await start(phone, () => phone.page.goto(addressOf(job.feed.url, variant)));
     const second = await start(phone, () => phone.page.reload());
     return [
-      { ...cold, scenario: COLD_START, title: 'cold start' },
-      { ...second, scenario: SECOND_START, title: 'second start' },
+      { scenario: COLD_START, title: 'cold start', variant: variant.name, slowdown: GATE, figures: cold },
+      { scenario: SECOND_START, title: 'second start', variant: variant.name, slowdown: GATE, figures: second },
     ];
   } finally {
     await job.feed.call('stop');
@@ -33,12 +33,12 @@ export async function runStarts(job: BenchJob): Promise<ActionResult[]> {
   }
 }
 
-async function start(phone: Phone, load: () => Promise<unknown>): Promise<Omit<ActionResult, 'scenario' | 'title'>> {
+async function start(phone: Phone, load: () => Promise<unknown>): Promise<ActionFigures> {
   await phone.slowPage(true);
   await load();
   await phone.slowWorkers(true);
   await sleep(WATCH_MS);
   await phone.slowPage(false);
   const { price, live } = firstPrices(await endReading(phone.page));
-  return { variant: PRODUCT.name, slowdown: GATE, figures: { firstPriceMs: price, firstLiveMs: live } };
+  return { firstPriceMs: price, firstLiveMs: live };
 }

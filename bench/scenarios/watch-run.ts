@@ -13,7 +13,7 @@ import { Phone } from '../profile/phone.ts';
 import type { ProbeReadings } from '../probe/readings.ts';
 import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
 import { GRACE_MS, sleep, type BenchJob } from './bench-job.ts';
-import type { Variant } from './variants.ts';
+import { addressOf, type Variant } from './variants.ts';
 
 export interface WatchScenario {
   readonly name: string;
@@ -28,7 +28,7 @@ const SETTLE_MS = 600;
 /** Opens the list and waits until prices are in its rows. */
 export async function openList(job: BenchJob, variant: Variant, slowdown: number): Promise<Phone> {
   const phone = await Phone.open(job.device(slowdown), job.scripts);
-  await phone.page.goto(job.feed.url + variant.path);
+  await phone.page.goto(addressOf(job.feed.url, variant));
   await phone.page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
   await sleep(SETTLE_MS);
   return phone;

@@ -2,6 +2,7 @@
 import {
   BASELINES,
   FLOOR,
+  OTHER,
   PRODUCT,
   REACT_MEMO,
   REACT_STATE,
@@ -108,6 +109,16 @@ export function fullWatching(rounds: number): WatchPlan[] {
     ...flat(),
     ...flat(),
     ...grid(),
+  ];
+}
+
+/** This build and another one, and nobody else. */
+export function besideWatching(): WatchPlan[] {
+  const both = [PRODUCT, OTHER];
+  return [
+    { ...main, variants: both, rounds: 5 },
+    { ...counted, variants: both, rounds: 5 },
+    { ...perTick, variants: both, rounds: 3 },
   ];
 }
 

@@ -12,8 +12,6 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** Whether a statement is planned once for each connection. The embedded database plans each time. */
-  readonly keepsPlans: boolean;
   /** One line for the log: what it is and where. */
   readonly description: string;
   /**
@@ -21,6 +19,11 @@ export interface Database extends Queryable {
    * @throws what `work` throws; DatabaseUnavailableError when nothing was done; OutcomeUnknownError when that is not known
    */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement that changes something, whatever it begins with, as a transaction of its own.
+   * @throws as `transaction` does
+   */
+  write(statement: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Ends connections, or closes the files, and lets go of the lock; what is under way ends first. */
   close(): Promise<void>;
 }

@@ -13,9 +13,11 @@ export function embeddedDatabase(pglite: PGlite, description: string, onFatal: D
       onFatal(new OperatorError(`The ${description} has stopped. Check its disk, and start again.`));
     return asDatabaseError(error);
   };
+  const queryable = queryableOf(pglite, explain);
   return {
-    ...queryableOf(pglite, explain),
-    keepsPlans: false,
+    ...queryable,
+    // Each statement is a transaction of its own here.
+    write: queryable.query,
     description,
     transaction: async (work) => {
       let isDone = false;

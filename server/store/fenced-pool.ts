@@ -1,12 +1,11 @@
 import { setMaxListeners } from 'node:events';
-import { Pool, type ClientConfig, type PoolClient, type QueryResult } from 'pg';
+import { Pool, type ClientConfig, type PoolClient } from 'pg';
 import type { Queryable, Row, SqlValue } from './database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from './database-errors.ts';
 import { asDatabaseError, isConnectionError } from './postgres-errors.ts';
+import { HOLD_FENCE, isFenced } from './fence.ts';
 import { statementName } from './statement-names.ts';
 
-/** Of the advisory lock that each transaction shares, and that a new owner of the database takes for itself alone. */
-export const FENCE_SPACE = 1_852_142;
 const CONNECTIONS = 8;
 /** Long enough for a busy database, short enough for a caller who waits. */
 const WAIT_MS = 15_000;
@@ -40,6 +39,7 @@ export class FencedPool implements Queryable {
     this.#pool = new Pool({
       ...options.settings,
       max: CONNECTIONS,
+      pipeline: true,
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: WAIT_MS,
       idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS,
@@ -50,8 +50,21 @@ export class FencedPool implements Queryable {
   }
 
   async query(statement: string, values: readonly SqlValue[] = []): Promise<readonly Row[]> {
-    if (!/^\s*SELECT\b/i.test(statement)) return this.transaction((queryable) => queryable.query(statement, values));
+    if (!/^\s*SELECT\b/i.test(statement)) return this.write(statement, values);
     return this.#withClient((client) => queryableOf(client).query(statement, values));
+  }
+
+  /** Sent with the begin and the end of its transaction as a whole: one way to the database and back. */
+  write(statement: string, values: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    return this.#withClient(async (client) => {
+      const steps = [this.#begin(client), queryableOf(client).query(statement, values), this.#commit(client)] as const;
+      const [begun, written, committed] = await Promise.allSettled(steps);
+      // What failed first says why.
+      if (begun.status === 'rejected') throw unlessCommitted(begun.reason, committed);
+      if (written.status === 'rejected') throw unlessCommitted(written.reason, committed);
+      if (committed.status === 'rejected') throw committed.reason;
+      return written.value;
+    });
   }
 
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
@@ -71,8 +84,7 @@ export class FencedPool implements Queryable {
   /** Fails everything that waits or runs, at once: with DatabaseUnavailableError, or OutcomeUnknownError during a commit. */
   abandon(): void {
     this.#abandoned.abort();
-    for (const client of this.#busy)
-      void (client as PoolClient & { end(): Promise<void> }).end().catch(() => undefined);
+    for (const client of this.#busy) cutConnection(client);
     void this.close();
   }
 
@@ -115,21 +127,18 @@ export class FencedPool implements Queryable {
     }
   }
 
-  /** One round trip. The epoch is read after the lock is had: in a statement of its own, which sees what is newest. */
+  /** Both at once. The fence fails where a newer epoch has begun, and with it all that follows. */
   async #begin(client: PoolClient): Promise<void> {
-    const { epoch, schema, onFenced } = this.#options;
-    const results = await client
-      .query(
-        `BEGIN; SELECT pg_advisory_xact_lock_shared(${FENCE_SPACE}, hashtext('${schema}')); SELECT epoch FROM server_lease WHERE id = 1`,
-      )
-      .catch((error: unknown) => {
-        throw asDatabaseError(error);
-      });
-    // Several statements in one give several results, which the types do not know.
-    const [row] = (results as unknown as readonly QueryResult<Row>[]).at(-1)?.rows ?? [];
-    if (Number(row?.['epoch']) === epoch) return;
-    onFenced();
-    throw new DatabaseUnavailableError();
+    const begun = client.query('BEGIN');
+    const fenced = client.query({ name: 'fence', text: HOLD_FENCE, values: [this.#options.epoch] });
+    try {
+      await Promise.all([begun, fenced]);
+    } catch (error) {
+      await Promise.allSettled([begun, fenced]);
+      if (!isFenced(error)) throw asDatabaseError(error);
+      this.#options.onFenced();
+      throw new DatabaseUnavailableError({ cause: error });
+    }
   }
 
   async #commit(client: PoolClient): Promise<void> {
@@ -140,6 +149,17 @@ export class FencedPool implements Queryable {
     // PostgreSQL answers so when a statement failed and nobody took notice.
     if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was not committed');
   }
+}
+
+/** An `end` would wait for answers to what has been sent, over a line that may be dead. */
+function cutConnection({ connection }: PoolClient): void {
+  connection.stream.destroy();
+}
+
+/** Why a write failed: where the connection went before the answer to its commit, nobody knows whether it did. */
+function unlessCommitted(reason: unknown, committed: PromiseSettledResult<void>): unknown {
+  const isUnknown = committed.status === 'rejected' && committed.reason instanceof OutcomeUnknownError;
+  return isUnknown ? committed.reason : reason;
 }
 
 function queryableOf(client: PoolClient): Queryable {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, type Client, type ClientConfig } from 'pg';
 import type { DatabaseEvents } from './database.ts';
 import { DataInUseError } from './database-errors.ts';
-import { FENCE_SPACE } from './fenced-pool.ts';
+import { FENCE_FUNCTION, FENCE_SPACE } from './fence.ts';
 import { connect, connectWhenThere } from './postgres-connect.ts';
 import { mistakeOf } from './postgres-errors.ts';
 
@@ -149,6 +149,7 @@ async function firstEpoch(client: Client, schema: string): Promise<number> {
     'CREATE TABLE IF NOT EXISTS server_lease (id INTEGER PRIMARY KEY CHECK (id = 1), epoch BIGINT NOT NULL)',
   );
   await client.query('INSERT INTO server_lease (id, epoch) VALUES (1, 0) ON CONFLICT (id) DO NOTHING');
+  await client.query(FENCE_FUNCTION);
   return nextEpoch(client, schema);
 }
 

@@ -46,7 +46,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     query: async (statement, values) => held().query(statement, values),
     transaction: async (work) => held().transaction(work),
-    keepsPlans: true,
+    write: async (statement, values) => held().write(statement, values),
     description: `PostgreSQL at ${new URL(url).host}`,
     close: async () => {
       const open = pool;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { besideCells } from '../../bench/report/beside-section.ts';
 import { goalFiguresOf, verdictOf, type GoalFigures } from '../../bench/report/goal.ts';
 import { goalsOf } from '../../bench/report/goals.ts';
 import { missedSection } from '../../bench/report/missed-section.ts';
@@ -176,4 +177,58 @@ it('the tables of the terminal have every variant and every goal', () => {
   for (const name of ['product', 'floorRaf', 'reactState', 'watching for 60 s', 'p95 against the floor']) {
     expect(text).toContain(name);
   }
+});
+
+describe('two builds in one run', () => {
+  const start = (variant: string, firstPriceMs: number) => ({
+    scenario: 'cold-start',
+    title: 'cold start',
+    variant,
+    slowdown: 4,
+    figures: { firstPriceMs },
+  });
+  const results: BenchResults = {
+    ...RESULTS,
+    watch: [
+      watchRun({ scenario: MAIN, variant: 'product', ms: 10, busyAboveIdle: 0.2 }),
+      watchRun({ scenario: MAIN, variant: 'product', ms: 12, busyAboveIdle: 0.2 }),
+      watchRun({ scenario: MAIN, variant: 'product', ms: 30, busyAboveIdle: 0.2 }),
+      watchRun({ scenario: MAIN, variant: 'other', ms: 16, busyAboveIdle: 0.4 }),
+    ],
+    actions: [start('product', 900), start('other', 1_200), start('product', 1_100)],
+  };
+  const rowOf = (name: string) => besideCells(results).find(([figure]) => figure === name);
+
+  it('stand side by side with their medians, spreads and ratio', () => {
+    expect(rowOf('the main one: p50')).toEqual([
+      'the main one: p50',
+      '3, 1',
+      '12 ms',
+      '10 ms, 30 ms',
+      '16 ms',
+      '16 ms, 16 ms',
+      '0.75',
+    ]);
+    expect(rowOf('the main one: core above idle')?.at(-1)).toBe('0.50');
+    expect(rowOf('cold start: first price')).toEqual([
+      'cold start: first price',
+      '2, 1',
+      '1000 ms',
+      '900 ms, 1100 ms',
+      '1200 ms',
+      '1200 ms, 1200 ms',
+      '0.83',
+    ]);
+  });
+
+  it('have no row for what only one of them has', () => {
+    expect(rowOf('the main one: worker')).toBeUndefined();
+    expect(besideCells(RESULTS)).toEqual([]);
+  });
+
+  it('are in the page and in the text, and only then', () => {
+    expect(reportPage(results)).toContain('This build and the other');
+    expect(reportTables(results)).toContain('this / other');
+    expect(reportPage(RESULTS)).not.toContain('This build and the other');
+  });
 });

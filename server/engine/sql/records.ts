@@ -30,6 +30,30 @@ export function orderRecord(order: Order): Row {
   };
 }
 
+/** What to select of a table `orders` for `orderOf`. */
+export const ORDER_COLUMNS = [
+  'id',
+  'account_id',
+  'client_id',
+  'code',
+  'side',
+  'kind',
+  'state',
+  'lots',
+  'leverage',
+  'requested_price',
+  'reached_from',
+  'stop_loss',
+  'take_profit',
+  'margin',
+  'fee',
+  'created_at',
+  'ended_at',
+  'end_price',
+]
+  .map((column) => `orders.${column}`)
+  .join(', ');
+
 /** Columns with few values are checked by the schema, and written by nobody else. */
 export function orderOf(row: Row): Order {
   return {
@@ -68,7 +92,7 @@ export function positionRecord(position: Position): Row {
   };
 }
 
-/** What to select of a table `positions`, beside `orders.*`, for `positionOf`. */
+/** What to select of a table `positions`, beside `ORDER_COLUMNS`, for `positionOf`. */
 export const POSITION_COLUMNS = prefixed('positions', 'position', [
   'lots',
   'open_price',

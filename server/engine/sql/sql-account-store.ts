@@ -8,25 +8,35 @@ import type { HistoryEntry } from '../model/deal.ts';
 import type { DomainEvent } from '../model/domain-event.ts';
 import type { IdBlock } from '../order-ids.ts';
 import type { Outcome, StoredAccount } from '../trading-account.ts';
+import { BookingWriter } from './booking-writer.ts';
 import { eventOf } from './event-records.ts';
-import { DEAL_COLUMNS, dealOf, orderOf, POSITION_COLUMNS, positionOf } from './records.ts';
-import { prepareBookings, saveBooking } from './save-booking.ts';
+import { DEAL_COLUMNS, dealOf, ORDER_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from './records.ts';
+import { prepareBookings, saveBookings } from './save-bookings.ts';
 
 /** Accounts, trades, ledger and events in SQL: a booking is one transaction. */
 export class SqlAccountStore implements AccountStore {
   readonly #database: Database;
-  /** What books; undefined before the first booking. */
-  #statement: string | undefined;
+  readonly #writer: BookingWriter;
+  #prepared: Promise<void> | undefined;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#writer = new BookingWriter((bookings) => saveBookings(database, bookings));
   }
 
   async book(booking: Booking): Promise<void> {
-    // A database that is away may be there the next time.
-    this.#statement ??= await prepareBookings(this.#database);
-    const statement = this.#statement;
-    await this.#database.transaction((queryable) => saveBooking(queryable, statement, booking));
+    await (this.#prepared ??= this.#prepare());
+    await this.#writer.book(booking);
+  }
+
+  /** A database that is away may be there the next time. */
+  async #prepare(): Promise<void> {
+    try {
+      await prepareBookings(this.#database);
+    } catch (error) {
+      this.#prepared = undefined;
+      throw error;
+    }
   }
 
   async load(accountIds: readonly number[]): Promise<readonly StoredAccount[]> {
@@ -45,13 +55,13 @@ export class SqlAccountStore implements AccountStore {
     );
     const orders = byAccount(
       await this.#database.query(
-        `SELECT * FROM orders WHERE account_id = ${LISTED_IDS} AND state = 'pending' ORDER BY id`,
+        `SELECT ${ORDER_COLUMNS} FROM orders WHERE account_id = ${LISTED_IDS} AND state = 'pending' ORDER BY id`,
         [ids],
       ),
     );
     const positions = byAccount(
       await this.#database.query(
-        `SELECT orders.*, ${POSITION_COLUMNS} FROM positions JOIN orders ON orders.id = positions.id
+        `SELECT ${ORDER_COLUMNS}, ${POSITION_COLUMNS} FROM positions JOIN orders ON orders.id = positions.id
          WHERE positions.account_id = ${LISTED_IDS} AND closed_at IS NULL ORDER BY positions.id`,
         [ids],
       ),
@@ -90,7 +100,7 @@ export class SqlAccountStore implements AccountStore {
 
   async outcomeOfClientId(accountId: number, clientId: string): Promise<Outcome | undefined> {
     const [row] = await this.#database.query(
-      `SELECT orders.*, ${POSITION_COLUMNS}, ${DEAL_COLUMNS} FROM orders
+      `SELECT ${ORDER_COLUMNS}, ${POSITION_COLUMNS}, ${DEAL_COLUMNS} FROM orders
        LEFT JOIN positions ON positions.id = orders.id
        LEFT JOIN deals ON deals.position_id = orders.id AND deals.history_id = orders.id
        WHERE orders.account_id = $1 AND orders.client_id = $2`,
@@ -101,7 +111,7 @@ export class SqlAccountStore implements AccountStore {
 
   async partOfClientId(accountId: number, clientId: string): Promise<HistoryEntry | undefined> {
     const [row] = await this.#database.query(
-      `SELECT orders.*, ${POSITION_COLUMNS}, ${DEAL_COLUMNS} FROM deals
+      `SELECT ${ORDER_COLUMNS}, ${POSITION_COLUMNS}, ${DEAL_COLUMNS} FROM deals
        JOIN positions ON positions.id = deals.position_id JOIN orders ON orders.id = positions.id
        WHERE deals.account_id = $1 AND deals.client_id = $2`,
       [accountId, clientId],
@@ -138,7 +148,7 @@ export class SqlAccountStore implements AccountStore {
            UNION ALL SELECT 0 FROM orders WHERE account_id = $1 AND state IN ('cancelled', 'rejected')
          ) AS entries
        ) AS sums LEFT JOIN LATERAL (
-         SELECT place.history_id, orders.*, ${POSITION_COLUMNS}, ${DEAL_COLUMNS} FROM (
+         SELECT place.history_id, ${ORDER_COLUMNS}, ${POSITION_COLUMNS}, ${DEAL_COLUMNS} FROM (
            (SELECT history_id, position_id, number FROM deals WHERE account_id = $1 AND history_id IS NOT NULL
              ORDER BY history_id DESC LIMIT $3 + ${PAGE_SIZE})
            UNION ALL

@@ -125,4 +125,26 @@ onEachDatabase('orders of two servers', (database) => {
       await expect(store.book(bookingOf(position, before))).rejects.toThrow('not as it is in memory');
     });
   });
+
+  it('booked at the same time as one that fails are booked', async () => {
+    const engine = await startEngine(database());
+    const store = new SqlAccountStore(database());
+    const opened = await Promise.all(Array.from({ length: 12 }, () => newAccount(database())));
+    const accounts = opened.toSorted((a, b) => a - b);
+    const positions = await Promise.all(accounts.map((id) => place(engine, id)));
+    const stored = await store.load(accounts);
+    const bookings = stored.map((account, at) => {
+      const position = positions[at];
+      if (!position) throw new Error('There is no position');
+      const booking = bookingOf({ ...position, stopLoss: decimal('1') }, account);
+      return at === 7 ? { ...booking, sequenceBefore: account.sequence + 1 } : booking;
+    });
+    const outcomes = await Promise.allSettled(bookings.map((booking) => store.book(booking)));
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      accounts.map((_, at) => (at === 7 ? 'rejected' : 'fulfilled')),
+    );
+    expect(outcomes[7]).toMatchObject({ reason: { message: `Account ${accounts[7]} is not as it is in memory` } });
+    const stops = await Promise.all(positions.map(({ order }) => rowOf(order.id)));
+    expect(stops.map((row) => row?.['stop_loss'])).toEqual(accounts.map((_, at) => (at === 7 ? null : '1')));
+  });
 });

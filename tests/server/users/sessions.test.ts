@@ -65,7 +65,6 @@ onEachDatabase('sessions', (database) => {
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
     /** Its first look at a session is answered late. */
     const slow: Database = {
-      keepsPlans: false,
       description: 'slow',
       query: async (text, values) => {
         const rows = await database().query(text, values);
@@ -75,6 +74,7 @@ onEachDatabase('sessions', (database) => {
         return rows;
       },
       transaction: (work) => database().transaction(work),
+      write: (text, values) => database().write(text, values),
       close: async () => undefined,
     };
     const token = await sessions.begin(userId);
