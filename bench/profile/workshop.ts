@@ -55,7 +55,7 @@ export class Workshop {
     await this.browser.browser.close();
     this.feed.stop();
     // A group goes only when its last thread has ended, a moment after the browser says so.
-    await new Promise((resolve) => setTimeout(resolve, THREADS_END_MS));
+    await new Promise((ended) => setTimeout(ended, THREADS_END_MS));
     for (const throttle of this.#throttles.values()) throttle?.dispose();
   }
 }

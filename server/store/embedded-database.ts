@@ -17,7 +17,7 @@ export function embeddedDatabase(pglite: PGlite, description: string, onFatal: D
   return {
     ...queryable,
     // Each statement is a transaction of its own here.
-    write: queryable.query,
+    write: (statement, values) => queryable.query(statement, values),
     description,
     transaction: async (work) => {
       let isDone = false;
