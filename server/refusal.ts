@@ -25,7 +25,7 @@ export type AccountRefusalName =
   | 'tooManyDemos';
 
 /** Refusals about pictures, identities, news and locked accounts. */
-export type OfficeRefusalName =
+export type ContentRefusalName =
   | 'notYourUpload'
   | 'alreadySubmitted'
   | 'alreadyVerified'
@@ -41,7 +41,7 @@ export type OfficeRefusalName =
 /** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
-  | OfficeRefusalName
+  | ContentRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { logIn, register } from '../tests/e2e/support/office.ts';
+import { logIn, register } from '../tests/e2e/support/admin.ts';
 import { Product } from '../tests/e2e/support/product.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { Camera, type Look, type Scenes } from './pictures/camera.ts';

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { toText, type Decimal } from '../../src/domain/decimal.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Queryable } from '../store/database.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 
 interface NewAccount {
   readonly userId: number;
@@ -13,16 +14,13 @@ interface NewAccount {
 
 /** Opens a trading account with its ledger accounts, as a part of the caller's transaction; returns its id. */
 export async function openAccount(queryable: Queryable, { userId, kind, deposit, now }: NewAccount): Promise<number> {
-  const [row] = await queryable.query(
-    'INSERT INTO trading_accounts (user_id, kind, created_at) VALUES ($1, $2, $3) RETURNING id',
-    [userId, kind, now],
-  );
+  const account = query.insertInto('trading_accounts').values({ user_id: userId, kind, created_at: now });
+  const [row] = await rows(queryable, account.returning('id'));
   if (!row) throw new Error('An account was opened without an id');
-  const id = integerColumn(row, 'id');
-  await queryable.query(
-    `INSERT INTO ledger_accounts (ledger, account_id, code, balance) VALUES ($1, $2, 'cash', 0), ($1, $2, 'reserved', 0)`,
-    [kind, id],
-  );
+  const { id } = row;
+  const codes = ['cash', 'reserved'] as const;
+  const ledgerAccounts = codes.map((code) => ({ ledger: kind, account_id: id, code, balance: '0' }));
+  await run(queryable, query.insertInto('ledger_accounts').values(ledgerAccounts));
   if (deposit) await fund(queryable, id, toText(deposit), now);
   return id;
 }
@@ -30,21 +28,20 @@ export async function openAccount(queryable: Queryable, { userId, kind, deposit,
 /** The first entry of a demo account, and its first event. */
 async function fund(queryable: Queryable, id: number, amount: string, now: number): Promise<void> {
   const payload = JSON.stringify({ code: 'demo_deposit', cash: amount, used_margin: '0' });
-  await queryable.query('UPDATE trading_accounts SET event_sequence = 1 WHERE id = $1', [id]);
-  await queryable.query(`UPDATE ledger_accounts SET balance = $2 WHERE account_id = $1 AND code = 'cash'`, [
-    id,
-    amount,
-  ]);
-  await queryable.query(
-    `INSERT INTO transfers
-       (account_id, sequence, ledger, debit_id, credit_id, amount, code, reference, cash_after, created_at)
-     SELECT $1, 1, 'demo', house.id, cash.id, $2, 'demo_deposit', $4, $2, $3
-     FROM ledger_accounts AS house, ledger_accounts AS cash
-     WHERE house.ledger = 'demo' AND house.code = 'demo_funding' AND cash.account_id = $1 AND cash.code = 'cash'`,
-    [id, amount, now, `${id}/1`],
-  );
-  await queryable.query(
-    `INSERT INTO domain_events (account_id, sequence, type, payload, created_at) VALUES ($1, 1, 'MoneyMoved', $2, $3)`,
-    [id, payload, now],
-  );
+  await run(queryable, query.updateTable('trading_accounts').set({ event_sequence: 1 }).where('id', '=', id));
+  const cash = query.updateTable('ledger_accounts').where('account_id', '=', id).where('code', '=', 'cash');
+  await run(queryable, cash.set({ balance: amount }));
+  await run(queryable, firstTransfer(id, amount, now));
+  const event = { account_id: id, sequence: 1, type: 'MoneyMoved', payload, created_at: now };
+  await run(queryable, query.insertInto('domain_events').values(event));
+}
+
+/** A selection of the house's account and the account's own, which stands for its columns by their places: plain SQL. */
+function firstTransfer(id: number, amount: string, now: number): RawBuilder<unknown> {
+  return sql`
+    INSERT INTO transfers
+      (account_id, sequence, ledger, debit_id, credit_id, amount, code, reference, cash_after, created_at)
+    SELECT ${id}, 1, 'demo', house.id, cash.id, ${amount}, 'demo_deposit', ${`${id}/1`}, ${amount}, ${now}
+    FROM ledger_accounts AS house, ledger_accounts AS cash
+    WHERE house.ledger = 'demo' AND house.code = 'demo_funding' AND cash.account_id = ${id} AND cash.code = 'cash'`;
 }

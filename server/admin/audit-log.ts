@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
-import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
-import type { Database, Row } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import type { Schema } from '../store/schema/schema.ts';
+import { count, query, rows, run } from '../store/typed-query.ts';
 import type { Fields, Input } from './command.ts';
 
 /** One deed of the back office. */
@@ -34,34 +36,29 @@ export async function beginEntry(
   input: Input,
   at: number,
 ): Promise<number> {
-  const [row] = await database.query(
-    'INSERT INTO office_actions (at, done_by, command, input) VALUES ($1, $2, $3, $4) RETURNING id',
-    [at, by, command, fieldsText(input)],
-  );
+  const entry = { at, done_by: by, command, input: fieldsText(input) };
+  const [row] = await rows(database, query.insertInto('office_actions').values(entry).returning('id'));
   if (!row) throw new Error('An audit entry vanished while it was made');
-  return integerColumn(row, 'id');
+  return row.id;
 }
 
 export async function endEntry(database: Database, id: number, { outcome, before, after }: Outcome): Promise<void> {
-  await database.query('UPDATE office_actions SET outcome = $2, before = $3, after = $4 WHERE id = $1', [
-    id,
-    outcome,
-    before ? fieldsText(before) : null,
-    after ? fieldsText(after) : null,
-  ]);
+  const end = { outcome, before: before ? fieldsText(before) : null, after: after ? fieldsText(after) : null };
+  await run(database, query.updateTable('office_actions').set(end).where('id', '=', id));
 }
 
 export async function auditPage(database: Database, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
-  const [count] = await database.query('SELECT COUNT(*) AS total FROM office_actions');
-  const rows = await database.query(`SELECT * FROM office_actions ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $1`, [
-    (page - 1) * PAGE_SIZE,
-  ]);
-  return { entries: rows.map(entryOfRow), total: count ? integerColumn(count, 'total') : 0 };
+  const all = query.selectFrom('office_actions');
+  const shown = all.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
+  return {
+    total: await count(database, all),
+    entries: (await rows(database, shown.offset((page - 1) * PAGE_SIZE))).map(entryOf),
+  };
 }
 
 /** Deletes entries of before that moment. */
 export async function forgetEntries(database: Database, before: number): Promise<void> {
-  await deleteInBatches(database, 'office_actions', 'at < $1', [before]);
+  await deleteInBatches(database, 'office_actions', query.selectFrom('office_actions').where('at', '<', before));
 }
 
 function fieldsText(fields: Fields): string {
@@ -70,15 +67,16 @@ function fieldsText(fields: Fields): string {
   );
 }
 
-function entryOfRow(row: Row): AuditEntry {
+function entryOf({ id, at, done_by, command, input, ...end }: Selectable<Schema['office_actions']>): AuditEntry {
+  const { outcome, before, after } = end;
   return {
-    id: integerColumn(row, 'id'),
-    at: integerColumn(row, 'at'),
-    by: textColumn(row, 'done_by'),
-    command: textColumn(row, 'command'),
-    input: textColumn(row, 'input'),
-    outcome: optionalColumn(row, 'outcome', textColumn),
-    before: optionalColumn(row, 'before', textColumn),
-    after: optionalColumn(row, 'after', textColumn),
+    id,
+    at,
+    by: done_by,
+    command,
+    input,
+    outcome: outcome ?? undefined,
+    before: before ?? undefined,
+    after: after ?? undefined,
   };
 }

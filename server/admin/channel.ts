@@ -13,9 +13,9 @@ export const requestSchema = v.object({
   input: v.record(v.string(), v.string()),
   by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
 });
-export type OfficeRequest = v.InferOutput<typeof requestSchema>;
+export type AdminRequest = v.InferOutput<typeof requestSchema>;
 
 /** `refused`: the wish cannot be fulfilled; `failed`: something broke on the server. */
-export type OfficeAnswer =
+export type AdminAnswer =
   | { readonly ok: true; readonly report: Report }
   | { readonly ok: false; readonly kind: 'refused' | 'failed'; readonly message: string };

@@ -1,4 +1,4 @@
-import type { Office } from './office.ts';
+import type { AdminServices } from './admin-services.ts';
 
 export type Cell = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Cell>>;
@@ -51,12 +51,12 @@ export interface Command {
   readonly changes: boolean;
   /** It shows what is a user's alone: a look is written to the audit, too. */
   readonly isPrivate?: true;
-  run(office: Office, input: Input): Promise<Report>;
+  run(services: AdminServices, input: Input): Promise<Report>;
 }
 
 /** A wish that cannot be fulfilled, in words for whoever works there. */
-export class OfficeError extends Error {
-  override readonly name = 'OfficeError';
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
 }
 
 export const PAGE_OPTION: Option = { name: 'page', value: 'N', meaning: 'Page to show, from 1; 20 rows each.' };

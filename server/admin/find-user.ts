@@ -1,16 +1,16 @@
-import { integerColumn } from '../store/columns.ts';
-import type { Queryable, Row } from '../store/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../store/database.ts';
+import { query, rows } from '../store/typed-query.ts';
 import { idOfUid, uidOf } from '../users/uid.ts';
-import { userOfRow } from '../users/sessions.ts';
-import type { User } from '../users/user.ts';
-import { OfficeError } from './command.ts';
+import { userOf, type User, type UserRow } from '../users/user.ts';
+import { AdminError } from './command.ts';
 
 export interface FoundUser extends User {
   readonly uid: string;
   /** The user's first trading account. */
   readonly accountId: number;
   /** Of the table, for what a user does not have. */
-  readonly row: Row;
+  readonly row: UserRow;
 }
 
 export const USER_WORD = { name: 'USER', meaning: 'uid, id, e-mail address, mobile number (+…) or user name.' };
@@ -18,13 +18,26 @@ export const USER_WORD = { name: 'USER', meaning: 'uid, id, e-mail address, mobi
 /** The user of a name by which staff call one. */
 export async function findUser(queryable: Queryable, name: string): Promise<FoundUser> {
   const shortId = /^\d{1,6}$/.test(name) ? Number(name) : 0;
-  const [row] = await queryable.query(
-    `SELECT *, (SELECT MIN(id) FROM trading_accounts WHERE user_id = users.id) AS trading_account_id
-     FROM users WHERE id = $1 OR ($2 <> '' AND (email = lower($2) OR mobile = $2 OR lower(user_name) = lower($2)))
-     ORDER BY (id = $1) DESC LIMIT 1`,
-    [idOfUid(name) ?? shortId, name],
-  );
-  if (!row) throw new OfficeError(`There is no user "${name}".`);
-  const user = userOfRow(row);
-  return { ...user, uid: uidOf(user.id), accountId: integerColumn(row, 'trading_account_id'), row };
+  const id = idOfUid(name) ?? shortId;
+  const isNamed = sql<boolean>`${name} <> '' AND
+    (email = lower(${name}) OR mobile = ${name} OR lower(user_name) = lower(${name}))`;
+  const found = query
+    .selectFrom('users')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('trading_accounts')
+        .select(eb.fn.min<number>('id').as('id'))
+        .whereRef('user_id', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('trading_account_id'),
+    )
+    .where((eb) => eb.or([eb('id', '=', id), isNamed]))
+    .orderBy((eb) => eb('id', '=', id), 'desc')
+    .limit(1);
+  const [row] = await rows(queryable, found);
+  if (!row) throw new AdminError(`There is no user "${name}".`);
+  const user = userOf(row);
+  return { ...user, uid: uidOf(user.id), accountId: row.trading_account_id, row };
 }

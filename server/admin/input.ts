@@ -2,13 +2,13 @@
 import { isPositive, parseDecimal, type Decimal } from '../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../src/domain/margin.ts';
 import { LANGUAGES, type Language } from '../catalogue/languages.ts';
-import { OfficeError, type Input } from './command.ts';
+import { AdminError, type Input } from './command.ts';
 
 const MAX_DIGITS = 15;
 
 export function textOf(input: Input, name: string): string {
   const value = input[name]?.trim() ?? '';
-  if (value === '') throw new OfficeError(`${name} is missing.`);
+  if (value === '') throw new AdminError(`${name} is missing.`);
   return value;
 }
 
@@ -23,7 +23,7 @@ export function pageOf(input: Input): number {
 export function choiceOf<T extends string>(input: Input, name: string, choices: readonly T[]): T {
   const value = textOf(input, name);
   const choice = choices.find((known) => known === value);
-  if (choice === undefined) throw new OfficeError(`${name} is "${value}", but must be one of: ${choices.join(', ')}.`);
+  if (choice === undefined) throw new AdminError(`${name} is "${value}", but must be one of: ${choices.join(', ')}.`);
   return choice;
 }
 
@@ -35,11 +35,11 @@ export function languageOption(input: Input): Language {
 export function amountOf(input: Input, name: string): Decimal {
   const text = textOf(input, name);
   if (/^\d{16,}(\.\d*)?$/.test(text)) {
-    throw new OfficeError(`${name} is "${text}", but may have ${MAX_DIGITS} digits before the dot at most.`);
+    throw new AdminError(`${name} is "${text}", but may have ${MAX_DIGITS} digits before the dot at most.`);
   }
   const amount = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? parseDecimal(text) : undefined;
   if (!amount || !isPositive(amount)) {
-    throw new OfficeError(`${name} is "${text}", but must be above 0, with a dot and at most ${MONEY_SCALE} decimals.`);
+    throw new AdminError(`${name} is "${text}", but must be above 0, with a dot and at most ${MONEY_SCALE} decimals.`);
   }
   return amount;
 }
@@ -47,9 +47,7 @@ export function amountOf(input: Input, name: string): Decimal {
 function wholeNumber(name: string, text: string): number {
   const value = /^\d+$/.test(text) && text.length <= MAX_DIGITS ? Number(text) : 0;
   if (value < 1) {
-    throw new OfficeError(
-      `${name} is "${text}", but must be a whole number from 1, with ${MAX_DIGITS} digits at most.`,
-    );
+    throw new AdminError(`${name} is "${text}", but must be a whole number from 1, with ${MAX_DIGITS} digits at most.`);
   }
   return value;
 }

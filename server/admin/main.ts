@@ -4,10 +4,10 @@ import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { SettingError } from '../settings/readers.ts';
 import { adminSocketOf } from '../settings.ts';
-import type { OfficeAnswer } from './channel.ts';
+import type { AdminAnswer } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
 import { commandHelp, groupHelp, overallHelp } from './help.ts';
-import { askOffice, NoServerError } from './office-client.ts';
+import { askAdmin, NoServerError } from './admin-client.ts';
 import { parseArguments, UsageError, type Wish } from './parse-arguments.ts';
 import { reportJson, reportText } from './print-report.ts';
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const input = await sentInput(command, wish.input);
   const path = adminSocketOf(process.env);
   if (path === undefined) throw new SettingError('DATA_DIR', 'memory', 'a folder, unless ADMIN_SOCKET is set');
-  const answer = await askOffice(path, { command: command.name, input, by: wish.by ?? userInfo().username });
+  const answer = await askAdmin(path, { command: command.name, input, by: wish.by ?? userInfo().username });
   await show(answer, wish, command);
 }
 
@@ -49,7 +49,7 @@ async function contentOf(path: string, command: Command): Promise<string> {
   }
 }
 
-async function show(answer: OfficeAnswer, wish: Wish, command: Command): Promise<void> {
+async function show(answer: AdminAnswer, wish: Wish, command: Command): Promise<void> {
   if (!answer.ok) {
     complain(answer.message);
     process.exitCode = EXIT[answer.kind];

@@ -1,8 +1,10 @@
-import { integerColumn, textColumn } from '../store/columns.ts';
-import type { Database, Row } from '../store/database.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import type { Schema } from '../store/schema/schema.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import type { Clock } from '../clock.ts';
-import type { Channel, Delivery, Message } from './message.ts';
+import type { Delivery, Message } from './message.ts';
 
 export interface OutboxMessage extends Message {
   readonly id: number;
@@ -22,39 +24,29 @@ export class Outbox implements Delivery {
   }
 
   async deliver({ channel, recipient, subject, body }: Message): Promise<void> {
-    await this.#database.query(
-      'INSERT INTO outbox (channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [channel, recipient, subject, body, this.#clock.now()],
-    );
+    const message = { channel, recipient, subject, body, created_at: this.#clock.now() };
+    await run(this.#database, query.insertInto('outbox').values(message));
   }
 
   /** The newest first; of one recipient where one is given. */
   async newest(limit: number, recipient?: string): Promise<readonly OutboxMessage[]> {
-    const rows = await this.#database.query(
-      'SELECT * FROM outbox WHERE $2::TEXT IS NULL OR recipient = $2 ORDER BY id DESC LIMIT $1',
-      [limit, recipient ?? null],
-    );
-    return rows.map(messageOfRow);
+    const all = query.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit);
+    const found = recipient === undefined ? all : all.where('recipient', '=', recipient);
+    return (await rows(this.#database, found)).map(messageOf);
   }
 
   async byId(id: number): Promise<OutboxMessage | undefined> {
-    const [row] = await this.#database.query('SELECT * FROM outbox WHERE id = $1', [id]);
-    return row && messageOfRow(row);
+    const [row] = await rows(this.#database, query.selectFrom('outbox').selectAll().where('id', '=', id));
+    return row && messageOf(row);
   }
 
   /** Forgets what nobody will read any more. */
   async tidy(): Promise<void> {
-    await deleteInBatches(this.#database, 'outbox', 'created_at < $1', [this.#clock.now() - KEPT_MS]);
+    const old = query.selectFrom('outbox').where('created_at', '<', this.#clock.now() - KEPT_MS);
+    await deleteInBatches(this.#database, 'outbox', old);
   }
 }
 
-function messageOfRow(row: Row): OutboxMessage {
-  return {
-    id: integerColumn(row, 'id'),
-    channel: textColumn(row, 'channel') as Channel,
-    recipient: textColumn(row, 'recipient'),
-    subject: textColumn(row, 'subject'),
-    body: textColumn(row, 'body'),
-    createdAt: integerColumn(row, 'created_at'),
-  };
+function messageOf({ created_at, ...message }: Selectable<Schema['outbox']>): OutboxMessage {
+  return { ...message, createdAt: created_at };
 }

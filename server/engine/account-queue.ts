@@ -51,7 +51,11 @@ export class AccountQueue {
     return this.#busy === 0 && !this.#failed && !this.#account.hasChanges && this.#account.isFlat;
   }
 
-  /** Runs a command after those before it; its result comes when what it did is durable. */
+  /**
+   * Runs a command after those before it; its result comes when what it did is durable.
+   * @throws what `work` throws; DatabaseUnavailableError or OutcomeUnknownError when the booking failed, after which the
+   * account is read again before the next command
+   */
   command<T>(work: (account: TradingAccount) => Promise<T> | T): Promise<T> {
     const earlier = this.#commands;
     const run = this.#whileBusy(async () => {
@@ -81,7 +85,7 @@ export class AccountQueue {
     return true;
   }
 
-  /** Resolves when everything that happened so far is durable, or has been undone. */
+  /** Resolves when everything that happened so far is durable, or has been undone. @throws what reading the account again throws */
   async settled(): Promise<void> {
     let seen: Promise<void> | undefined;
     while (seen !== this.#writes) {

@@ -25,10 +25,11 @@ export interface BookedDeposit {
 export interface AccountStore {
   /**
    * Books everything or nothing; when the promise resolves it is durable.
-   * @throws when the account is not as the booking found it
+   * @throws Error when the account is not as the booking found it; DatabaseUnavailableError when nothing was booked,
+   * OutcomeUnknownError when nobody knows
    */
   book(booking: Booking): Promise<void>;
-  /** @throws when one of them does not exist */
+  /** The accounts, in the order of their ids. @throws Error when one of them does not exist */
   load(accountIds: readonly number[]): Promise<readonly StoredAccount[]>;
   /** Ids of accounts with pending orders or positions. */
   accountsWithOpenTrades(): Promise<readonly number[]>;
@@ -38,8 +39,11 @@ export interface AccountStore {
   outcomeOfClientId(accountId: number, clientId: string): Promise<Outcome | undefined>;
   /** The part of a position that was closed with a client id. */
   partOfClientId(accountId: number, clientId: string): Promise<HistoryEntry | undefined>;
+  /** Whether the account has, or has had, an order of this id. */
   hasOrder(accountId: number, id: number): Promise<boolean>;
+  /** The deposit that was booked under a reference. */
   depositOf(reference: string): Promise<BookedDeposit | undefined>;
+  /** @param page from 1; pages have `PAGE_SIZE` rows */
   history(accountId: number, page: number): Promise<HistoryPage>;
   /** The account's events with larger numbers, in order. */
   eventsAfter(accountId: number, sequence: number): Promise<readonly DomainEvent[]>;

@@ -22,6 +22,7 @@ export class AccountTriggers {
     else this.#watched.delete(queue);
   }
 
+  /** Watches an account no more. */
   forget(queue: AccountQueue): void {
     for (const index of this.#watched.get(queue) ?? []) {
       this.#triggers.delete(index, queue);

@@ -8,7 +8,9 @@ import type { HouseLedgerAccount, TransferCode } from './model/transfer.ts';
 /** Money that comes into an account's cash (above 0) or leaves it (below). */
 export interface MoneyMove {
   readonly code: TransferCode;
+  /** With the code unique over all transfers. */
   readonly reference: string;
+  /** The account's money at 6 digits. */
   readonly amount: Decimal;
   /** The house's side of it. */
   readonly house: HouseLedgerAccount;
@@ -43,6 +45,7 @@ export class BookingDraft {
     this.#booked = { cash, sequence, usedMargin };
   }
 
+  /** The account's money at 6 digits, with what is not booked yet. */
   get cash(): Decimal {
     return this.#cash;
   }
@@ -52,13 +55,15 @@ export class BookingDraft {
     return this.#sequence;
   }
 
+  /** Whether nothing has happened since the last booking. */
   get isEmpty(): boolean {
     return this.#events.length === 0;
   }
 
   /**
    * Notes one step: its event, and the money that it moved. A move of nothing is none.
-   * @param usedMargin of the account after the step
+   * @param usedMargin of the account after the step; the account's money at 6 digits
+   * @param time epoch ms
    */
   record(body: DomainEventBody, usedMargin: Decimal, moves: readonly MoneyMove[], time: number): void {
     this.#sequence++;

@@ -17,7 +17,12 @@ import type { OrderRequest } from './order-request.ts';
 /** The most lots of one order: far above what funds allow, and a bound for every number behind it. */
 const MAX_LOTS = decimal('100000');
 
-/** What is wrong with a request by the instrument's terms, whatever the funds; undefined if nothing. */
+/**
+ * What is wrong with a request by the instrument's terms, whatever the funds; undefined if nothing. Refused: `missing` or
+ * `leverageNotOffered` or `noLeverage`, `lotsBelowMinimum`, `lotsAboveMaximum` (100,000), `lotsOffStep`, `tooManyDigits`,
+ * and what `stopsFault` finds.
+ * @param entry the price against which stops are measured, at the instrument's price scale
+ */
 export function requestFault(listing: Listing, request: OrderRequest, entry: Decimal): Refusal | undefined {
   return (
     leverageFault(listing, request.leverage) ??
@@ -27,7 +32,11 @@ export function requestFault(listing: Listing, request: OrderRequest, entry: Dec
   );
 }
 
-/** What is wrong with stops against the entry of their order; undefined if nothing. */
+/**
+ * What is wrong with stops against the entry of their order; undefined if nothing. Refused: `tooManyDigits`, `outOfRange`
+ * (below 0), and what the rule of `src/domain/stops.ts` names.
+ * @param entry at the instrument's price scale
+ */
 export function stopsFault(
   listing: Listing,
   side: Side,
@@ -44,7 +53,10 @@ export function stopsFault(
   return refusal(fault, { entry: toText(entry) });
 }
 
-/** What is wrong with closing so many of a position's lots, fewer than all; undefined if nothing. */
+/**
+ * What is wrong with closing so many of a position's lots, fewer than all; undefined if nothing. Refused: `lotsAboveOpen`,
+ * `lotsBelowMinimum`, `lotsOffStep`, `restBelowMinimum`.
+ */
 export function partFault(listing: Listing, lots: Decimal, open: Decimal): Refusal | undefined {
   const minimum = toShortText(listing.minLots);
   switch (closingLotsFault(listing, lots, open)) {

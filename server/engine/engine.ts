@@ -19,13 +19,18 @@ import type { Outcome, TradingAccount } from './trading-account.ts';
 const ACCOUNTS_A_READ = 500;
 const CLOSE_ALL: CloseRequest = { lots: undefined, clientId: undefined };
 
+/** What holds for every account. */
+export interface TradingTerms {
+  readonly feeType: FeeType;
+  /** Margin level in percent at which positions are closed. */
+  readonly stopOutLevel: Decimal;
+}
+
 export interface EngineOptions {
   readonly catalogue: Catalogue;
   readonly market: Market;
   readonly store: AccountStore;
-  readonly feeType: FeeType;
-  /** Margin level in percent at which positions are closed. */
-  readonly stopOutLevel: Decimal;
+  readonly terms: TradingTerms;
   /** Called when events are durable, in the order of each account's events. */
   readonly onBooked: (events: readonly DomainEvent[]) => void;
   /** Called with what made a booking fail; the account is then read again. */
@@ -34,7 +39,13 @@ export interface EngineOptions {
 
 type OrderResult = Result<Outcome, Refusal>;
 
-/** The order engine: sends ticks and commands to the accounts they concern. */
+/**
+ * The order engine: sends ticks and commands to the accounts they concern. A command resolves when what it did is
+ * durable, with what became of it or with the refusal.
+ *
+ * Every command throws `DatabaseUnavailableError` when nothing of it was booked, `OutcomeUnknownError` when only the
+ * database knows, and `Error` for an account that does not exist.
+ */
 export class Engine {
   readonly #options: EngineOptions;
   readonly #queueOptions: QueueOptions;
@@ -60,7 +71,10 @@ export class Engine {
     };
   }
 
-  /** Reads every account with open trades, then follows the market. */
+  /**
+   * Reads every account with open trades, then follows the market.
+   * @throws OperatorError when an instrument in which something is open is not listed
+   */
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
     const ids = await options.store.accountsWithOpenTrades();
@@ -69,7 +83,10 @@ export class Engine {
     return engine;
   }
 
-  /** Places an order; one with a client id that the account has used before is found instead. */
+  /**
+   * Places an order; one with a client id that the account has used before is found instead, whatever else the request
+   * says. Refused as `TradingAccount.place` refuses.
+   */
   submit(accountId: number, request: OrderRequest): Promise<OrderResult> {
     return this.#command(accountId, async (account) => {
       const { clientId } = request;
@@ -80,7 +97,10 @@ export class Engine {
     });
   }
 
-  /** Closes a position, or so many lots of it; a part with a client id that the account has used before is found instead. */
+  /**
+   * Closes a position, or so many lots of it; a part with a client id that the account has used before is found instead.
+   * Refused as `TradingAccount.close` refuses; `notHolding` also for a position that is closed already.
+   */
   close(accountId: number, id: number, request: CloseRequest = CLOSE_ALL): Promise<OrderResult> {
     return this.#onOrder(accountId, id, 'notHolding', async (account) => {
       const { clientId } = request;
@@ -89,12 +109,15 @@ export class Engine {
     });
   }
 
-  /** Takes a pending order back. */
+  /** Takes a pending order back. Refused: `unknownOrder` (another's too); `notPending`, also for one that has ended. */
   cancel(accountId: number, id: number): Promise<OrderResult> {
     return this.#onOrder(accountId, id, 'notPending', (account) => this.#atPresent(() => account.cancel(id)));
   }
 
-  /** Sets the stops of a position or of a pending order. */
+  /**
+   * Sets the stops of a position or of a pending order. Refused as `TradingAccount.setStops` refuses; `notHolding` for
+   * what has ended.
+   */
   setStops(accountId: number, id: number, stops: StopRequest): Promise<OrderResult> {
     return this.#onOrder(accountId, id, 'notHolding', (account) => this.#atPresent(() => account.setStops(id, stops)));
   }
@@ -123,7 +146,7 @@ export class Engine {
     });
   }
 
-  /** The account as it is durably known. */
+  /** What is read of the account as it is durably known, at current prices. */
   view<T>(accountId: number, read: (account: TradingAccount) => T): Promise<T> {
     return this.#resident.use(accountId, async (queue) => {
       await queue.settled();
@@ -141,16 +164,20 @@ export class Engine {
     return this.#resident.tidy();
   }
 
-  /** Runs `work` for those of the accounts that nobody uses and that have no open trades; commands to them wait. */
+  /**
+   * Runs `work` for those of the accounts that nobody uses and that have no open trades; commands to them wait.
+   * @throws what `work` throws
+   */
   whileAbsent(accountIds: readonly number[], work: (absent: readonly number[]) => Promise<void>): Promise<void> {
     return this.#resident.whileAbsent(accountIds, work);
   }
 
+  /** One page of what has ended. @param page from 1; pages have `PAGE_SIZE` rows */
   history(accountId: number, page: number): Promise<HistoryPage> {
     return this.#options.store.history(accountId, page);
   }
 
-  /** Resolves when everything that happened so far is durable. */
+  /** Resolves when everything that happened so far is durable. @throws DatabaseUnavailableError while the database is away */
   async settled(): Promise<void> {
     for (const queue of await this.#resident.all()) await queue.settled();
   }
@@ -213,14 +240,10 @@ export class Engine {
   }
 }
 
-function contextOf(
-  { catalogue, market, feeType, stopOutLevel }: EngineOptions,
-  nextOrderId: () => number,
-): EngineContext {
+function contextOf({ catalogue, market, terms }: EngineOptions, nextOrderId: () => number): EngineContext {
   return {
     catalogue,
-    feeType,
-    stopOutLevel,
+    ...terms,
     price: (index) => fromScaled(market.close(index), catalogue.at(index).priceScale),
     isPriceLive: (index) => market.priceKind(index) === 'live',
     isMarketOpen: (index) => market.isOpen(index),

@@ -93,7 +93,10 @@ export class OpenTrades {
     return worst?.trade;
   }
 
-  /** Adds what an account has open, in the order of placement: that is the order in which a price is worked off. */
+  /**
+   * Adds what an account has open, in the order of placement: that is the order in which a price is worked off.
+   * @throws OperatorError for an instrument that is not listed
+   */
   putAll(orders: readonly Order[], positions: readonly Position[]): void {
     const byId = new Map<number, () => void>();
     for (const order of orders) byId.set(order.id, () => this.putOrder(order));
@@ -101,18 +104,19 @@ export class OpenTrades {
     for (const [, put] of [...byId].toSorted(([a], [b]) => a - b)) put();
   }
 
-  /** Adds a pending order, or puts its new state in place of the old one. */
+  /** Adds a pending order, or puts its new state in place of the old one. @throws OperatorError as `putAll` */
   putOrder(order: Order): void {
     this.#put(order, (place) => ({ ...place, order }));
   }
 
-  /** Puts a position in place of its order, or of its old state. */
+  /** Puts a position in place of its order, or of its old state. @throws OperatorError as `putAll` */
   putPosition(position: Position): void {
     this.#release(position.order.id);
     this.#put(position.order, (place) => ({ ...place, position }));
     this.#usedMargin = add(this.#usedMargin, position.margin);
   }
 
+  /** Removes what has ended, and its margin from the sum; what is not there is none. */
   remove(id: number): void {
     const trade = this.#trades.get(id);
     if (!trade) return;

@@ -23,12 +23,16 @@ export class OrderIds {
     return this.#next === this.#end;
   }
 
-  /** Fetches a block; those who ask at once share it, so each has to look again whether anything is left. */
+  /**
+   * Fetches a block; those who ask at once share it, so each has to look again whether anything is left.
+   * @throws DatabaseUnavailableError when the database is away; the next call asks again
+   */
   refill(): Promise<void> {
     this.#refill ??= this.#takeBlock();
     return this.#refill;
   }
 
+  /** The next id. @throws Error where none is left: `refill` comes first */
   next(): number {
     if (this.isEmpty) throw new Error('An order was placed without an id reserved for it');
     return this.#next++;

@@ -8,10 +8,11 @@ export interface OrderRequest {
   readonly index: number;
   readonly side: Side;
   readonly kind: OrderKind;
+  /** Above 0, at most 100,000, at the instrument's step. */
   readonly lots: Decimal;
-  /** Needed where the margin depends on it. */
+  /** 100 means 100 to 1. Needed where the margin depends on it. */
   readonly leverage: number | undefined;
-  /** Needed for a pending order. */
+  /** Needed for a pending order; at the instrument's price scale at most, as the stops. */
   readonly targetPrice: Decimal | undefined;
   readonly stopLoss: Decimal | undefined;
   readonly takeProfit: Decimal | undefined;

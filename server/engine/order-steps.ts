@@ -1,4 +1,8 @@
-/** The steps from an order to a position and its deals, as pure functions from one state to the next. */
+/**
+ * The steps from an order to a position and its deals, as pure functions from one state to the next. Prices are at the
+ * instrument's price scale, money is the account's at 6 digits, times are epoch ms. Formulas of margin, fee and profit:
+ * docs/wire.md, "Money" (`src/domain`). None of them refuses anything: what is asked has been checked.
+ */
 import { compare, round, subtract, ZERO, type Decimal } from '../../src/domain/decimal.ts';
 import { feeOf, marginOf, MONEY_SCALE, type FeeType } from '../../src/domain/margin.ts';
 import { profitOf } from '../../src/domain/profit.ts';
@@ -33,7 +37,10 @@ export interface Execution {
   readonly deal: Deal;
 }
 
-/** A new order, still pending: a market order's requested price is the current one. */
+/**
+ * A new order, still pending: a market order's requested price is the current one, a target is rounded to the price
+ * scale (half away from zero). Margin and fee are those at the requested price.
+ */
 export function placeOrder(request: OrderRequest, { id, accountId, price, time, ...terms }: Placement): Order {
   const { listing } = terms;
   const isPending = request.kind === 'pending' && request.targetPrice !== undefined;
@@ -60,7 +67,7 @@ export function placeOrder(request: OrderRequest, { id, accountId, price, time, 
   };
 }
 
-/** The order in a state from which it does not come back. */
+/** The order in a state from which it does not come back. @param price at that moment */
 export function endOrder(
   order: Order,
   state: 'filled' | 'cancelled' | 'rejected',

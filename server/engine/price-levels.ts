@@ -21,8 +21,11 @@ const CAUTION = 1e-9;
 
 /** What a stop-out depends on. */
 interface MarginState {
+  /** The account's money at 6 digits. */
   readonly cash: Decimal;
+  /** Percent of used margin. */
   readonly stopOutLevel: Decimal;
+  /** The current one, at the instrument's price scale. */
   readonly price: (index: number) => Decimal;
 }
 
@@ -60,6 +63,10 @@ function nearest(a: PriceLevels, b: PriceLevels): PriceLevels {
 /**
  * The part of its price by which every instrument may move against the account, all at once, without its coming to the
  * stop-out level; undefined without positions. Only decides when to look, so floating point will do, on the safe side.
+ *
+ * An account is stopped out at equity ≤ used margin × stop-out level ÷ 100 (`isStoppedOut`). When each price p
+ * moves by at most c × p, equity falls by at most c × Σ |exposure| × p over its instruments; so
+ * c = (equity − used margin × level ÷ 100) ÷ Σ |exposure| × p.
  */
 function safeChange(trades: OpenTrades, { cash, stopOutLevel, price }: MarginState): number | undefined {
   const positions = trades.positions();
@@ -87,7 +94,7 @@ function safeLevels(here: readonly OpenTrade[], price: Decimal, change: number):
   return { ...NO_PRICE, above: Math.floor(scaled + Math.abs(scaled) * change) };
 }
 
-/** What a rise of the price by 1 brings; the account's money. */
+/** What a rise of the price by 1 brings: Σ ±lots × contract size × account rate, of positions; the account's money. */
 function exposure(here: readonly OpenTrade[]): number {
   let net = 0;
   for (const trade of here) {

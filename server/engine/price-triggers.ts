@@ -13,8 +13,9 @@ interface Entry<T> {
 const MOST_STALE = 64;
 
 /**
- * Who waits for which price, of every instrument. A price costs what it reaches, however many wait for others.
- * Levels are whole numbers at the instrument's price scale.
+ * Who waits for which price, of every instrument. A price costs what it reaches, however many wait for others: two binary
+ * heaps for each instrument, so O(log n) for each that is set or reached. Levels are whole numbers at the instrument's
+ * price scale.
  */
 export class PriceTriggers<T> {
   readonly #sides = new Map<number, InstrumentTriggers<T>>();
@@ -31,7 +32,7 @@ export class PriceTriggers<T> {
     this.#sides.get(index)?.delete(owner);
   }
 
-  /** Those whose level a price has reached, in no order; each has to be set again to wait for another. */
+  /** Those whose level a price (at the instrument's price scale) has reached, in no order; each has to be set again to wait for another. */
   reached(index: number, price: number): readonly T[] {
     return this.#sides.get(index)?.reached(price) ?? [];
   }

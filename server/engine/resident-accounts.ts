@@ -10,6 +10,7 @@ interface Entry {
 }
 
 export interface ResidentEvents {
+  /** Reads an account. @throws what reading throws; the next who needs the account reads it again */
   open(accountId: number): Promise<AccountQueue>;
   /** Called when an account has left memory. */
   onEvicted(queue: AccountQueue): void;
@@ -36,11 +37,15 @@ export class ResidentAccounts {
     for (const queue of queues) this.#entries.set(queue.id, { queue: Promise.resolve(queue), users: 0 });
   }
 
+  /** How many are in memory. */
   get size(): number {
     return this.#entries.size;
   }
 
-  /** Runs `work` on an account's queue, which stays in memory at least until it is done. */
+  /**
+   * Runs `work` on an account's queue, which stays in memory at least until it is done.
+   * @throws what `work` throws, or reading the account
+   */
   async use<T>(accountId: number, work: (queue: AccountQueue) => Promise<T> | T): Promise<T> {
     for (let gate = this.#absent.get(accountId); gate; gate = this.#absent.get(accountId)) await gate;
     const entry = this.#entries.get(accountId) ?? this.#open(accountId);
@@ -57,7 +62,7 @@ export class ResidentAccounts {
     }
   }
 
-  /** Runs `work` for those of the accounts that nobody uses and that have no open orders; nobody reaches them meanwhile. */
+  /** Runs `work` for those of the accounts that nobody uses and that have no open orders; nobody reaches them meanwhile. @throws what `work` throws */
   async whileAbsent(accountIds: readonly number[], work: (absent: readonly number[]) => Promise<void>): Promise<void> {
     const absent = accountIds.filter((id) => this.#leave(id));
     if (absent.length === 0) return;

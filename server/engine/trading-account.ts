@@ -75,15 +75,17 @@ export class TradingAccount {
     return this.#draft.cash;
   }
 
+  /** Number of the newest event; 0 before the first. */
   get sequence(): number {
     return this.#draft.sequence;
   }
 
+  /** Sum of the margins of positions; the account's money at 6 digits. */
   get usedMargin(): Decimal {
     return this.#trades.usedMargin;
   }
 
-  /** Cash, equity and margin at current prices. */
+  /** Cash, equity and margin at current prices. Formulas: docs/wire.md, "Money". */
   get summary(): AccountFigures {
     return accountFigures(this.cash, this.usedMargin, this.#trades.unrealized);
   }
@@ -109,7 +111,13 @@ export class TradingAccount {
     return priceLevels(this.#trades, { cash: this.cash, stopOutLevel, price: (index) => this.#context.price(index) });
   }
 
-  /** Places an order, and fills it where its price is the current one. Refused: by the instrument's terms, hours or the funds. */
+  /**
+   * Places an order, and fills it where its price is the current one.
+   *
+   * Refused: `tooManyOrders` (500 open), `marketClosed`, `missing` (a pending order's target, a leverage), what
+   * `requestFault` finds, and `insufficientFunds` where the free margin at current prices is below margin + fee.
+   * @throws Error when no order id has been reserved
+   */
   place(request: OrderRequest): Result<Outcome, Refusal> {
     const { catalogue, feeType } = this.#context;
     const listing = catalogue.at(request.index);
@@ -140,7 +148,12 @@ export class TradingAccount {
     return ok(stoppedOut.get(order.id) ?? placed);
   }
 
-  /** Closes a position, or so many lots of it. Refused: what is no position, a closed market, lots that are no part of it. */
+  /**
+   * Closes a position at the current price, or so many lots of it.
+   *
+   * Refused: `unknownOrder`, `notHolding` (a pending order), `marketClosed`, and what `partFault` finds.
+   * @throws Error when a part is closed and no id has been reserved for its row of the history
+   */
   close(id: number, { lots, clientId }: CloseRequest): Result<Outcome, Refusal> {
     const trade = this.#trades.get(id);
     if (!trade) return err(refusal('unknownOrder'));
@@ -151,7 +164,7 @@ export class TradingAccount {
     return fault ? err(fault) : ok(this.#reduce(trade, lots, clientId));
   }
 
-  /** Takes a pending order back. */
+  /** Takes a pending order back, also while its market is closed. Refused: `unknownOrder`, `notPending`. */
   cancel(id: number): Result<Outcome, Refusal> {
     const trade = this.#trades.get(id);
     if (!trade) return err(refusal('unknownOrder'));
@@ -159,7 +172,7 @@ export class TradingAccount {
     return ok(this.#end(trade, 'cancelled'));
   }
 
-  /** Sets the stops of a position or of a pending order. */
+  /** Sets the stops of a position or of a pending order. Refused: `unknownOrder`, and what `stopsFault` finds. */
   setStops(id: number, stops: StopRequest): Result<Outcome, Refusal> {
     const trade = this.#trades.get(id);
     if (!trade) return err(refusal('unknownOrder'));
@@ -183,13 +196,16 @@ export class TradingAccount {
     this.#moveMoney({ code: 'reset', amount: subtract(DEMO_BALANCE, this.cash), house: 'demo_funding' });
   }
 
-  /** Brings money from outside into the account. */
+  /** Brings money from outside into the account: a transfer and its event. Nobody checks here whether it came before. */
   deposit({ reference, amount, memo }: DepositRequest): void {
     const house = this.kind === 'demo' ? 'demo_funding' : 'deposits_clearing';
     this.#record({ type: 'MoneyMoved', code: 'deposit' }, [{ code: 'deposit', reference, amount, house, memo }]);
   }
 
-  /** A new price of one instrument: stops first, for they free funds, then fills, then the stop-out. One that was missed executes nothing. */
+  /**
+   * A new price of one instrument: stops first, for they free funds, then fills, then the stop-out; each oldest first.
+   * One that was missed executes nothing. Order of the steps: docs/server.md, "Rules".
+   */
   onPrice(index: number): void {
     if (!this.#context.isPriceLive(index)) return;
     const price = this.#context.price(index);

@@ -1,11 +1,16 @@
 import type { DomainEvent } from '../engine/model/domain-event.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
+import { prepared } from '../store/prepared.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import { keysAfter, newestId, readEvents, type EventKey } from './event-log.ts';
 
 /** Read at once. */
 const EVENTS_A_READ = 500;
 const KEPT_EVERY_MS = 10_000;
+
+const KEEP_POSITION = prepared((name: string, position: number) =>
+  query.updateTable('event_consumers').set({ position }).where('name', '=', name).returning('position'),
+);
 
 export interface ConsumerOptions {
   readonly database: Database;
@@ -35,13 +40,15 @@ export class EventConsumer {
   /** A consumer at its place; a new one begins with what happens from now on. */
   static async open(options: ConsumerOptions): Promise<EventConsumer> {
     const { database, name } = options;
-    await database.query('INSERT INTO event_consumers (name, position) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      name,
-      await newestId(database),
-    ]);
-    const [row] = await database.query('SELECT position FROM event_consumers WHERE name = $1', [name]);
+    const place = query.insertInto('event_consumers').values({ name, position: await newestId(database) });
+    await run(
+      database,
+      place.onConflict((conflict) => conflict.doNothing()),
+    );
+    const kept = query.selectFrom('event_consumers').select('position').where('name', '=', name);
+    const [row] = await rows(database, kept);
     if (!row) throw new Error(`The place of ${name} was not kept`);
-    return new EventConsumer(options, integerColumn(row, 'position'));
+    return new EventConsumer(options, row.position);
   }
 
   /** Takes events that have just been booked. */
@@ -71,8 +78,7 @@ export class EventConsumer {
       const missed = keys.filter(({ accountId, sequence }) => (this.#handled.get(accountId) ?? 0) < sequence);
       for (const event of await readEvents(database, missed)) this.#handle(event);
       for (const key of keys) this.#pass(key);
-      if (keys.length > 0)
-        await database.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [name, this.#position]);
+      if (keys.length > 0) await KEEP_POSITION(database, name, this.#position);
       if (keys.length < EVENTS_A_READ) return;
     }
   }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { DomainEvent } from '../engine/model/domain-event.ts';
 import { eventOf } from '../engine/sql/event-records.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
-import { LISTED_IDS } from '../store/listed-ids.ts';
+import { prepared } from '../store/prepared.ts';
+import { listed, query, rows } from '../store/typed-query.ts';
+
+/** Every transaction that began before the event's own has ended: whoever looks sees it, and all before it. */
+const IS_VISIBLE_TO_ALL = sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`;
 
 /** Which event it is, without what it tells. */
 export interface EventKey {
@@ -17,45 +21,42 @@ export interface EventKey {
  * Events with larger ids, in order. An id is given before its transaction is over, so the list ends before the first one
  * that may still come: what is read once is never joined by one before it.
  */
-export async function keysAfter(database: Database, id: number, most: number): Promise<readonly EventKey[]> {
-  const rows = await database.query(
-    `SELECT id, account_id, sequence FROM domain_events
-     WHERE id > $1 AND transaction_id < pg_snapshot_xmin(pg_current_snapshot()) ORDER BY id LIMIT $2`,
-    [id, most],
-  );
-  return rows.map((row) => ({
-    id: integerColumn(row, 'id'),
-    accountId: integerColumn(row, 'account_id'),
-    sequence: integerColumn(row, 'sequence'),
-  }));
-}
+export const keysAfter = prepared((id: number, most: number) =>
+  query
+    .selectFrom('domain_events')
+    .select(['id', 'account_id as accountId', 'sequence'])
+    .where('id', '>', id)
+    .where(IS_VISIBLE_TO_ALL)
+    .orderBy('id')
+    .limit(most),
+);
 
 /** The events of these keys, in their order. */
 export async function readEvents(database: Database, keys: readonly EventKey[]): Promise<readonly DomainEvent[]> {
   if (keys.length === 0) return [];
-  const rows = await database.query(
-    `SELECT account_id, sequence, type, payload, created_at FROM domain_events
-     WHERE id = ${LISTED_IDS} ORDER BY id`,
-    [keys.map(({ id }) => id).join(',')],
-  );
-  return rows.map(eventOf);
+  const events = query
+    .selectFrom('domain_events')
+    .select(['account_id', 'sequence', 'type', 'payload', 'created_at'])
+    .where('id', '=', listed(keys.map(({ id }) => id)))
+    .orderBy('id');
+  return (await rows(database, events)).map(eventOf);
 }
 
 /** Id of the newest event that everybody can see; 0 where there is none. */
 export async function newestId(database: Database): Promise<number> {
-  const [row] = await database.query(
-    `SELECT COALESCE(MAX(id), 0) AS id FROM domain_events
-     WHERE transaction_id < pg_snapshot_xmin(pg_current_snapshot())`,
+  const visible = query.selectFrom('domain_events').where(IS_VISIBLE_TO_ALL);
+  const [newest] = await rows(
+    database,
+    visible.select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id')),
   );
-  return row ? integerColumn(row, 'id') : 0;
+  return newest?.id ?? 0;
 }
 
 /** Forgets events of before a time that every consumer has had. */
 export async function forgetEvents(database: Database, before: number): Promise<void> {
-  await deleteInBatches(
-    database,
-    'domain_events',
-    'created_at <= $1 AND id <= (SELECT COALESCE(MIN(position), 0) FROM event_consumers)',
-    [before],
-  );
+  const old = query.selectFrom('domain_events').where('created_at', '<=', before);
+  const places = query
+    .selectFrom('event_consumers')
+    .select((eb) => eb.fn.coalesce(eb.fn.min('position'), eb.lit(0)).as('position'));
+  await deleteInBatches(database, 'domain_events', old.where('id', '<=', places));
 }

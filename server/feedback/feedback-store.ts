@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
-import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
-import type { Database, Queryable, Row } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import type { Schema } from '../store/schema/schema.ts';
+import { count, query, rows, run } from '../store/typed-query.ts';
 
-/** What somebody wrote to the office. */
+/** What somebody wrote to the back office. */
 export interface Feedback {
   /** Undefined for a visitor. */
   readonly userId: number | undefined;
@@ -23,10 +25,8 @@ export interface StoredFeedback extends Feedback {
 
 export async function addFeedback(queryable: Queryable, feedback: Feedback): Promise<void> {
   const { userId, email, language, content, picture, createdAt } = feedback;
-  await queryable.query(
-    `INSERT INTO feedback (user_id, email, language, content, picture, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [userId ?? null, email, language, content, picture ?? null, createdAt],
-  );
+  const row = { user_id: userId ?? null, email, language, content, picture: picture ?? null, created_at: createdAt };
+  await run(queryable, query.insertInto('feedback').values(row));
 }
 
 /** One page, newest first: what waits for an answer, or everything. */
@@ -35,43 +35,40 @@ export async function feedbackPage(
   everything: boolean,
   page: number,
 ): Promise<{ readonly rows: readonly StoredFeedback[]; readonly total: number }> {
-  const filter = 'WHERE $1 OR done_at IS NULL';
-  const [count] = await queryable.query(`SELECT COUNT(*) AS total FROM feedback ${filter}`, [everything]);
-  const rows = await queryable.query(`SELECT * FROM feedback ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $2`, [
-    everything,
-    (page - 1) * PAGE_SIZE,
-  ]);
-  return { rows: rows.map(feedbackOfRow), total: count ? integerColumn(count, 'total') : 0 };
+  const all = query.selectFrom('feedback');
+  const wanted = everything ? all : all.where('done_at', 'is', null);
+  const shown = wanted.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
+  return {
+    total: await count(queryable, wanted),
+    rows: (await rows(queryable, shown.offset((page - 1) * PAGE_SIZE))).map(feedbackOf),
+  };
 }
 
 export async function feedbackOfId(queryable: Queryable, id: number): Promise<StoredFeedback | undefined> {
-  const [row] = await queryable.query('SELECT * FROM feedback WHERE id = $1', [id]);
-  return row && feedbackOfRow(row);
+  const [row] = await rows(queryable, query.selectFrom('feedback').selectAll().where('id', '=', id));
+  return row && feedbackOf(row);
 }
 
 /** Marks what waits as answered; false where none of this id waits. */
 export async function finishFeedback(queryable: Queryable, id: number, now: number): Promise<boolean> {
-  const rows = await queryable.query(
-    'UPDATE feedback SET done_at = $2 WHERE id = $1 AND done_at IS NULL RETURNING id',
-    [id, now],
-  );
-  return rows.length === 1;
+  const waiting = query.updateTable('feedback').where('id', '=', id).where('done_at', 'is', null);
+  return (await rows(queryable, waiting.set({ done_at: now }).returning('id'))).length === 1;
 }
 
 /** Deletes what came before that moment, answered or not; its pictures go with the next sweep. */
 export async function forgetFeedback(database: Database, before: number): Promise<void> {
-  await deleteInBatches(database, 'feedback', 'created_at < $1', [before]);
+  await deleteInBatches(database, 'feedback', query.selectFrom('feedback').where('created_at', '<', before));
 }
 
-function feedbackOfRow(row: Row): StoredFeedback {
+function feedbackOf(row: Selectable<Schema['feedback']>): StoredFeedback {
   return {
-    id: integerColumn(row, 'id'),
-    userId: optionalColumn(row, 'user_id', integerColumn),
-    email: textColumn(row, 'email'),
-    language: textColumn(row, 'language'),
-    content: textColumn(row, 'content'),
-    picture: optionalColumn(row, 'picture', textColumn),
-    createdAt: integerColumn(row, 'created_at'),
-    doneAt: optionalColumn(row, 'done_at', integerColumn),
+    id: row.id,
+    userId: row.user_id ?? undefined,
+    email: row.email,
+    language: row.language,
+    content: row.content,
+    picture: row.picture ?? undefined,
+    createdAt: row.created_at,
+    doneAt: row.done_at ?? undefined,
   };
 }

@@ -1,9 +1,8 @@
-import type { CandleService } from '../candles/candle-service.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Market } from '../market/market.ts';
-import type { Settings } from '../settings.ts';
-import type { AccountServices } from '../users/account-services.ts';
+import type { MarketModule } from '../market/market-module.ts';
+import type { ServerContext } from '../server-module.ts';
+import type { Database } from '../store/database.ts';
+import type { UsersModule } from '../users/users-module.ts';
 import { CostLimit } from './cost-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
@@ -22,25 +21,24 @@ import { userCalls } from './user-calls.ts';
  */
 const HISTORY_DAYS_PER_MINUTE = 13_000;
 
-interface CallServices {
-  readonly settings: Settings;
-  readonly catalogue: Catalogue;
-  readonly market: Market;
-  readonly candles: CandleService;
+export interface CallServices {
+  readonly database: Database;
+  readonly users: UsersModule;
+  readonly market: MarketModule;
   readonly engine: Engine;
-  readonly accounts: AccountServices;
 }
 
 /** Every call of the API. */
-export function allCalls({ settings, catalogue, market, candles, engine, accounts }: CallServices): readonly Call[] {
-  const { database, clock, sessions } = accounts;
+export function allCalls({ settings, clock, catalogue }: ServerContext, services: CallServices): readonly Call[] {
+  const { database, users, engine } = services;
+  const { market, candles } = services.market;
   const daysPerMinute = settings.rateLimit === 0 ? 0 : HISTORY_DAYS_PER_MINUTE;
   return [
     ...marketCalls({ catalogue, market, candles, costs: new CostLimit(daysPerMinute, clock) }),
     ...orderCalls({ catalogue, market, engine }),
-    ...userCalls({ database, clock, engine, sessions, demosPerDay: settings.demosPerDay }),
-    ...accountCalls(accounts),
-    ...notifyCalls(accounts),
+    ...userCalls({ database, clock, engine, sessions: users.sessions, demosPerDay: settings.demosPerDay }),
+    ...accountCalls(users, settings),
+    ...notifyCalls(users.codes),
     ...identityCalls(database, clock),
     ...newsCalls(database),
     ...feedbackCalls(database, clock, settings.complaintEmail),

@@ -13,7 +13,7 @@ import { answer, implement, type Call, type OpenContext, type Outcome } from './
 const PER_DAY = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The calls by which anyone reaches the office. */
+/** The calls by which anyone reaches the back office. */
 export function feedbackCalls(database: Database, clock: Clock, complaintEmail: string): readonly Call[] {
   const quota = new Quota({ database, clock, kind: 'feedback', allowed: PER_DAY, windowMs: DAY_MS });
   return [

@@ -1,7 +1,7 @@
 import type { WireBasicInfo, WireCompany, WireCompanyStatus } from '../../src/contract/wire/account.ts';
 import { toText, type Decimal } from '../../src/domain/decimal.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
-import type { RegistrationSettings } from '../users/account-services.ts';
+import type { RegistrationSettings } from '../settings/account-settings.ts';
 import { AREAS } from '../users/areas.ts';
 import { AREAS_SERVED, BASIC_INFO, COMPANIES, COMPANY_STATUS, SETTING } from '../wire/calls/site.ts';
 import { answer, implement, type Call } from './call.ts';

@@ -1,10 +1,14 @@
+import { sql, type Selectable } from 'kysely';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
-import type { Database, Queryable, Row } from '../store/database.ts';
+import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import type { Schema } from '../store/schema/schema.ts';
+import { count, query, rows, run } from '../store/typed-query.ts';
 import { claimUpload } from '../uploads/uploads.ts';
 
-export type ReviewStatus = 'waiting' | 'certified' | 'rejected';
+type ReviewRow = Selectable<Schema['identity_reviews']>;
+export type ReviewStatus = ReviewRow['status'];
 
 /** What a user hands in: names of uploads stand for the pictures. */
 export interface IdentityPapers {
@@ -60,11 +64,16 @@ async function enter(queryable: Queryable, userId: number, papers: IdentityPaper
     if (!(await claimUpload(queryable, userId, name, now))) throw new Refused(refusal('notYourUpload', { parameter }));
   }
   // Of two at once the second waits here for the first, and finds it.
-  const entered = await queryable.query(
-    `INSERT INTO identity_reviews (user_id, name, card_id, front, reverse, status, submitted_at)
-     VALUES ($1, $2, $3, $4, $5, 'waiting', $6)
-     ON CONFLICT (user_id) WHERE status <> 'rejected' DO NOTHING RETURNING id`,
-    [userId, papers.name, papers.cardId, papers.front, papers.reverse, now],
+  const { name, cardId, front, reverse } = papers;
+  const review = { user_id: userId, name, card_id: cardId, front, reverse, status: 'waiting' as const };
+  const entered = await rows(
+    queryable,
+    query
+      .insertInto('identity_reviews')
+      .values({ ...review, submitted_at: now })
+      // As the index has it: a value from outside would not be known to be the same.
+      .onConflict((conflict) => conflict.column('user_id').where('status', '<>', sql.lit('rejected')).doNothing())
+      .returning('id'),
   );
   if (entered.length === 1) return;
   const standing = await newestReview(queryable, userId);
@@ -72,15 +81,32 @@ async function enter(queryable: Queryable, userId: number, papers: IdentityPaper
 }
 
 export async function newestReview(queryable: Queryable, userId: number): Promise<IdentityReview | undefined> {
-  const [row] = await queryable.query('SELECT * FROM identity_reviews WHERE user_id = $1 ORDER BY id DESC LIMIT 1', [
-    userId,
-  ]);
-  return row && reviewOfRow(row);
+  const ofUser = query.selectFrom('identity_reviews').selectAll().where('user_id', '=', userId);
+  const [row] = await rows(queryable, ofUser.orderBy('id', 'desc').limit(1));
+  return row && reviewOf(row);
 }
 
 export async function reviewOfId(queryable: Queryable, id: number): Promise<IdentityReview | undefined> {
-  const [row] = await queryable.query('SELECT * FROM identity_reviews WHERE id = $1', [id]);
-  return row && reviewOfRow(row);
+  const [row] = await rows(queryable, query.selectFrom('identity_reviews').selectAll().where('id', '=', id));
+  return row && reviewOf(row);
+}
+
+/** One page: those that wait in the order in which they came, others newest first. */
+export async function reviewPage(
+  queryable: Queryable,
+  status: ReviewStatus | 'all',
+  page: number,
+): Promise<{ readonly reviews: readonly IdentityReview[]; readonly total: number }> {
+  const all = query.selectFrom('identity_reviews');
+  const wanted = status === 'all' ? all : all.where('status', '=', status);
+  const shown = wanted
+    .selectAll()
+    .orderBy('id', status === 'waiting' ? 'asc' : 'desc')
+    .limit(PAGE_SIZE);
+  return {
+    total: await count(queryable, wanted),
+    reviews: (await rows(queryable, shown.offset((page - 1) * PAGE_SIZE))).map(reviewOf),
+  };
 }
 
 /** Decides about waiting papers; undefined where none of this id wait. */
@@ -89,34 +115,33 @@ export async function decideReview(
   id: number,
   decision: { readonly status: 'certified' | 'rejected'; readonly reason: string; readonly now: number },
 ): Promise<IdentityReview | undefined> {
-  const [row] = await queryable.query(
-    `UPDATE identity_reviews SET status = $2, reject_reason = $3, decided_at = $4
-     WHERE id = $1 AND status = 'waiting' RETURNING *`,
-    [id, decision.status, decision.reason, decision.now],
-  );
-  return row && reviewOfRow(row);
+  const waiting = query.updateTable('identity_reviews').where('id', '=', id).where('status', '=', 'waiting');
+  const decided = { status: decision.status, reject_reason: decision.reason, decided_at: decision.now };
+  const [row] = await rows(queryable, waiting.set(decided).returningAll());
+  return row && reviewOf(row);
 }
 
 /** Lets go of the pictures of papers that were rejected before that moment; what was written stays. */
 export async function forgetRejectedPictures(queryable: Queryable, before: number): Promise<void> {
-  await queryable.query(
-    `UPDATE identity_reviews SET front = NULL, reverse = NULL
-     WHERE status = 'rejected' AND decided_at < $1 AND (front IS NOT NULL OR reverse IS NOT NULL)`,
-    [before],
-  );
+  const rejected = query
+    .updateTable('identity_reviews')
+    .where('status', '=', 'rejected')
+    .where('decided_at', '<', before);
+  const illustrated = rejected.where((eb) => eb.or([eb('front', 'is not', null), eb('reverse', 'is not', null)]));
+  await run(queryable, illustrated.set({ front: null, reverse: null }));
 }
 
-export function reviewOfRow(row: Row): IdentityReview {
+function reviewOf(row: ReviewRow): IdentityReview {
   return {
-    id: integerColumn(row, 'id'),
-    userId: integerColumn(row, 'user_id'),
-    name: textColumn(row, 'name'),
-    cardId: textColumn(row, 'card_id'),
-    front: optionalColumn(row, 'front', textColumn),
-    reverse: optionalColumn(row, 'reverse', textColumn),
-    status: textColumn(row, 'status') as ReviewStatus,
-    rejectReason: textColumn(row, 'reject_reason'),
-    submittedAt: integerColumn(row, 'submitted_at'),
-    decidedAt: optionalColumn(row, 'decided_at', integerColumn),
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    cardId: row.card_id,
+    front: row.front ?? undefined,
+    reverse: row.reverse ?? undefined,
+    status: row.status,
+    rejectReason: row.reject_reason,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at ?? undefined,
   };
 }

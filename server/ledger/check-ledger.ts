@@ -1,5 +1,6 @@
-import { textColumn } from '../store/columns.ts';
+import { sql } from 'kysely';
 import type { Database } from '../store/database.ts';
+import { rows } from '../store/typed-query.ts';
 
 /** A rule of the ledger that does not hold, and the first row that breaks it. */
 export interface LedgerFault {
@@ -10,7 +11,7 @@ export interface LedgerFault {
 
 interface Rule {
   readonly rule: string;
-  /** Gives the rows that break it as `row`, first the oldest. */
+  /** Gives the rows that break it as `row`, first the oldest. Plain SQL, in which an auditor reads what is proved. */
   readonly broken: string;
 }
 
@@ -80,8 +81,9 @@ const RULES: readonly Rule[] = [
 export async function checkLedger(database: Database): Promise<readonly LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const { rule, broken } of RULES) {
-    const [first] = await database.query(`SELECT row::TEXT AS row FROM (${broken}) AS faults LIMIT 1`);
-    if (first) faults.push({ rule, row: textColumn(first, 'row') });
+    const breaches = sql<{ readonly row: string }>`SELECT row::TEXT AS row FROM (${sql.raw(broken)}) AS faults LIMIT 1`;
+    const [first] = await rows(database, breaches);
+    if (first) faults.push({ rule, row: first.row });
   }
   return faults;
 }

@@ -45,6 +45,11 @@ export class ErrorLog {
     this.#writer.error({ error: description }, what);
   }
 
+  /** Reports under these words whatever it is called with. */
+  reporter(what: string): (error: unknown) => void {
+    return (error) => this.report(what, error);
+  }
+
   /** Writes the counts; a kind that did not come again is forgotten, and news when it comes back. */
   flush(): void {
     for (const [key, kind] of this.#kinds) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import type { Market } from './market.ts';
 
 /** Halts that the back office has ordered: kept in the database, so that a restart does not lift them. */
@@ -18,9 +18,9 @@ export class MarketHalts {
   /** Takes up the halts of an earlier run. An instrument that is no longer listed keeps its halt. */
   static async open(database: Database, catalogue: Catalogue, market: Market): Promise<MarketHalts> {
     const halts = new MarketHalts(database, market);
-    for (const row of await database.query('SELECT code, since FROM market_halts')) {
-      const index = catalogue.indexOfCode(textColumn(row, 'code'));
-      if (index !== undefined) halts.#apply(index, integerColumn(row, 'since'));
+    for (const { code, since } of await rows(database, query.selectFrom('market_halts').selectAll())) {
+      const index = catalogue.indexOfCode(code);
+      if (index !== undefined) halts.#apply(index, since);
     }
     return halts;
   }
@@ -31,15 +31,16 @@ export class MarketHalts {
   }
 
   async halt(code: string, index: number, now: number): Promise<void> {
-    await this.#database.query('INSERT INTO market_halts (code, since) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      code,
-      now,
-    ]);
+    const halt = query.insertInto('market_halts').values({ code, since: now });
+    await run(
+      this.#database,
+      halt.onConflict((conflict) => conflict.doNothing()),
+    );
     this.#apply(index, now);
   }
 
   async resume(code: string, index: number): Promise<void> {
-    await this.#database.query('DELETE FROM market_halts WHERE code = $1', [code]);
+    await run(this.#database, query.deleteFrom('market_halts').where('code', '=', code));
     this.#since.delete(index);
     this.#market.resume(index);
   }

@@ -4,7 +4,7 @@ import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
 import { ACCOUNT_REFUSALS } from './account-messages.ts';
 import type { NumberedText, Text } from './message-text.ts';
 import { valueText } from './message-values.ts';
-import { OFFICE_REFUSALS } from './office-messages.ts';
+import { CONTENT_REFUSALS } from './content-messages.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
@@ -97,7 +97,7 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
     2013,
     { en: 'You have {maximum} open orders, which is the most allowed.', hk: '未平倉訂單已達上限 {maximum}。' },
   ],
-  ...OFFICE_REFUSALS,
+  ...CONTENT_REFUSALS,
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {

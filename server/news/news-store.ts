@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import type { Language } from '../catalogue/languages.ts';
-import { integerColumn, textColumn } from '../store/columns.ts';
-import type { Database, Queryable, Row } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { count, query, rows, run } from '../store/typed-query.ts';
 
 /** Numbers on the wire. */
 export const NEWS_CATEGORY = { guides: 1, announcements: 2 } as const;
@@ -28,10 +29,33 @@ export interface NewsPage {
   readonly total: number;
 }
 
-/** The text that a reader of language $1 sees. */
-const READ = `news JOIN LATERAL (
-  SELECT * FROM news_texts WHERE news_id = news.id AND language IN ($1, 'en') ORDER BY (language = 'en') LIMIT 1
-) AS text ON TRUE`;
+/** Articles with the text that a reader of the language sees. */
+function readable(language: Language) {
+  const isEnglish = sql<boolean>`language = 'en'`;
+  return query.selectFrom('news').innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('news_texts')
+        .select(['language', 'title', 'summary', 'content'])
+        .whereRef('news_id', '=', 'news.id')
+        .where('language', 'in', [language, 'en'])
+        .orderBy(isEnglish)
+        .limit(1)
+        .as('text'),
+    (join) => join.onTrue(),
+  );
+}
+
+const ARTICLE = [
+  'id',
+  'category',
+  'logo',
+  'language',
+  'title',
+  'summary',
+  'content',
+  'created_at as createdAt',
+] as const;
 
 /** One page of a category, newest first; of every category where none is named. */
 export async function newsPage(
@@ -40,58 +64,53 @@ export async function newsPage(
   category: number | undefined,
   page: number,
 ): Promise<NewsPage> {
-  const filter = 'WHERE $2::INTEGER IS NULL OR category = $2';
-  const values = [language, category ?? null];
-  const [count] = await queryable.query(`SELECT COUNT(*) AS total FROM ${READ} ${filter}`, values);
-  const rows = await queryable.query(`SELECT * FROM ${READ} ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $3`, [
-    ...values,
-    (page - 1) * PAGE_SIZE,
-  ]);
-  return { articles: rows.map(articleOfRow), total: count ? integerColumn(count, 'total') : 0 };
+  const all = readable(language);
+  const found = category === undefined ? all : all.where('category', '=', category);
+  const shown = found.select(ARTICLE).orderBy('id', 'desc').limit(PAGE_SIZE);
+  return {
+    total: await count(queryable, found),
+    articles: await rows(queryable, shown.offset((page - 1) * PAGE_SIZE)),
+  };
 }
 
 export async function newsArticle(queryable: Queryable, language: Language, id: number): Promise<Article | undefined> {
-  const [row] = await queryable.query(`SELECT * FROM ${READ} WHERE id = $2`, [language, id]);
-  return row && articleOfRow(row);
+  const [article] = await rows(queryable, readable(language).select(ARTICLE).where('id', '=', id));
+  return article;
+}
+
+export interface NewArticle {
+  readonly category: NewsCategory;
+  readonly logo: string;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 /** Enters an article with its text in one language; its id. */
-export function addNews(
-  database: Database,
-  article: { readonly category: NewsCategory; readonly logo: string; readonly now: number },
-  language: Language,
-  text: NewsText,
-): Promise<number> {
+export function addNews(database: Database, article: NewArticle, language: Language, text: NewsText): Promise<number> {
   return database.transaction(async (queryable) => {
-    const [row] = await queryable.query(
-      'INSERT INTO news (category, logo, created_at) VALUES ($1, $2, $3) RETURNING id',
-      [NEWS_CATEGORY[article.category], article.logo, article.now],
-    );
-    if (!row) throw new Error('An article vanished while it was entered');
-    const id = integerColumn(row, 'id');
+    const id = await insertArticle(queryable, article);
     await putNewsText(queryable, id, language, text);
     return id;
   });
 }
 
-/** Sets an article's text in one language. */
-export async function putNewsText(queryable: Queryable, id: number, language: Language, text: NewsText): Promise<void> {
-  await queryable.query(
-    `INSERT INTO news_texts (news_id, language, title, summary, content) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (news_id, language) DO UPDATE SET title = $3, summary = $4, content = $5`,
-    [id, language, text.title, text.summary, text.content],
-  );
+/** Enters an article without a text; its id. */
+export async function insertArticle(queryable: Queryable, { category, logo, now }: NewArticle): Promise<number> {
+  const article = { category: NEWS_CATEGORY[category], logo, created_at: now };
+  const [row] = await rows(queryable, query.insertInto('news').values(article).returning('id'));
+  if (!row) throw new Error('An article vanished while it was entered');
+  return row.id;
 }
 
-function articleOfRow(row: Row): Article {
-  return {
-    id: integerColumn(row, 'id'),
-    category: integerColumn(row, 'category'),
-    logo: textColumn(row, 'logo'),
-    language: textColumn(row, 'language'),
-    title: textColumn(row, 'title'),
-    summary: textColumn(row, 'summary'),
-    content: textColumn(row, 'content'),
-    createdAt: integerColumn(row, 'created_at'),
-  };
+/** Sets an article's text in one language. */
+export async function putNewsText(queryable: Queryable, id: number, language: Language, text: NewsText): Promise<void> {
+  const { title, summary, content } = text;
+  const said = { title, summary, content };
+  await run(
+    queryable,
+    query
+      .insertInto('news_texts')
+      .values({ news_id: id, language, ...said })
+      .onConflict((conflict) => conflict.columns(['news_id', 'language']).doUpdateSet(said)),
+  );
 }

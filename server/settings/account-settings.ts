@@ -1,6 +1,16 @@
 import type { DeliverySettings } from '../delivery/open-delivery.ts';
-import type { RegistrationSettings } from '../users/account-services.ts';
+import type { AddressType } from '../users/recipient.ts';
 import { readChoice, readInteger, readSwitch, SettingError, type SettingHelp, type SettingText } from './readers.ts';
+
+/** How people may register. */
+export interface RegistrationSettings {
+  /** What accounts are opened with. */
+  readonly verifyRegType: AddressType;
+  /** Whether registration asks for a telephone number beside an e-mail address. */
+  readonly showMobile: boolean;
+  /** Whether registration asks for what a picture says. */
+  readonly showCaptcha: boolean;
+}
 
 /** How accounts are opened, and how their messages leave. */
 export interface AccountSettings extends RegistrationSettings, DeliverySettings {

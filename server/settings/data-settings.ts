@@ -11,7 +11,7 @@ export interface DataSettings extends PictureTimes {
   readonly databaseUrl: string | undefined;
   /** Days without use after which a demo account is removed. */
   readonly demoKeptDays: number;
-  /** Days after which a message to the office, and an entry of the audit, is deleted. */
+  /** Days after which a message to the back office, and an entry of the audit, is deleted. */
   readonly feedbackKeptDays: number;
   readonly auditKeptDays: number;
   /** Folder of uploaded pictures; undefined: one that ends with the server. */
@@ -30,7 +30,7 @@ export const DATA_SETTING_HELP: readonly SettingHelp[] = [
   ['REJECTED_KEPT_DAYS', '30', 'Days after which the pictures of rejected identity papers are deleted.'],
   ['UNUSED_KEPT_HOURS', '24', 'Hours after which an uploaded picture that nothing uses is deleted.'],
   ['DEMO_KEPT_DAYS', '30', 'Days without use after which a demo account is removed.'],
-  ['FEEDBACK_KEPT_DAYS', '400', 'Days after which what users wrote to the office is deleted.'],
+  ['FEEDBACK_KEPT_DAYS', '400', 'Days after which what users wrote to the back office is deleted.'],
   ['AUDIT_KEPT_DAYS', '400', 'Days after which entries of the back office’s audit are deleted.'],
   ['ADMIN_SOCKET', '', 'Local socket of the back office (npm run admin). Default: DATA_DIR/admin.sock.'],
 ];

@@ -1,4 +1,5 @@
 import { compare, decimal, isNegative, parseDecimal, type Decimal } from '../../src/domain/decimal.ts';
+import type { FeeType } from '../../src/domain/margin.ts';
 import { REAL_COUNT } from '../catalogue/catalogue.ts';
 import { readChoice, readInteger, SettingError, type SettingHelp, type SettingText } from './readers.ts';
 
@@ -17,6 +18,11 @@ export interface MarketSettings {
   /** 1: lots × fee rate; 2: margin × fee rate. */
   readonly tradeFeeType: 1 | 2;
   readonly marketHours: 'always' | 'real';
+}
+
+/** How fees are reckoned under these settings. */
+export function feeTypeOf({ tradeFeeType }: MarketSettings): FeeType {
+  return tradeFeeType === 1 ? 'perLot' : 'ofMargin';
 }
 
 const MAX_INSTRUMENTS = 5_000;

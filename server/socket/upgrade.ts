@@ -15,14 +15,19 @@ const MINUTE_MS = 60_000;
 /** Everybody behind one address may come back at once, and once more. */
 const OPENINGS_PER_PLACE = 2;
 
-export interface UpgradeOptions {
-  readonly server: Server;
-  readonly hub: Hub;
-  readonly limits: SocketLimits;
+/** From where sockets may be opened. */
+export interface SocketAccess {
   readonly allowedOrigins: readonly string[];
   /** Of one address; 0 sets no limit. */
   readonly socketsPerAddress: number;
   readonly isProxy: ProxyCheck;
+}
+
+export interface UpgradeOptions {
+  readonly server: Server;
+  readonly hub: Hub;
+  readonly limits: SocketLimits;
+  readonly access: SocketAccess;
   readonly onError: (error: unknown) => void;
 }
 
@@ -31,17 +36,17 @@ export interface UpgradeOptions {
  * What it returns ends what it began.
  */
 export function serveSockets(options: UpgradeOptions): () => void {
-  const { server, onError } = options;
+  const { server, access, onError } = options;
   const { frameBytes } = options.limits;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameBytes, perMessageDeflate: false });
-  const open = new AddressCount(options.socketsPerAddress);
-  const opened = new AddressCount(options.socketsPerAddress * OPENINGS_PER_PLACE);
+  const open = new AddressCount(access.socketsPerAddress);
+  const opened = new AddressCount(access.socketsPerAddress * OPENINGS_PER_PLACE);
   const newMinute = setInterval(() => opened.clear(), MINUTE_MS);
   newMinute.unref();
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const fault = faultOf(request, options);
     if (fault !== undefined) return refuse(stream, fault);
-    const address = callerOf(request, options.isProxy);
+    const address = callerOf(request, access.isProxy);
     if (!opened.take(address) || !open.take(address)) return refuse(stream, '429 Too Many Requests');
     stream.once('close', () => open.give(address));
     sockets.handleUpgrade(request, stream, head, (socket) => options.hub.accept(socket));
@@ -58,12 +63,9 @@ export function serveSockets(options: UpgradeOptions): () => void {
 }
 
 /** Why nobody at all may open this socket. */
-function faultOf(
-  { url, headers }: IncomingMessage,
-  { hub, limits, allowedOrigins }: UpgradeOptions,
-): string | undefined {
+function faultOf({ url, headers }: IncomingMessage, { hub, limits, access }: UpgradeOptions): string | undefined {
   if (pathOf(url) !== SOCKET_PATH) return '404 Not Found';
-  if (!isAllowedOrigin(headers.origin, headers.host, allowedOrigins)) return '403 Forbidden';
+  if (!isAllowedOrigin(headers.origin, headers.host, access.allowedOrigins)) return '403 Forbidden';
   return hub.size >= limits.sockets ? '503 Service Unavailable' : undefined;
 }
 

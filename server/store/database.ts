@@ -3,7 +3,11 @@ export type SqlValue = string | number | boolean | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Queryable {
-  /** @throws DatabaseUnavailableError when nothing was done because the database is away */
+  /**
+   * Runs one statement, in a transaction of its own outside of `transaction`.
+   * @throws DatabaseUnavailableError when nothing was done because the database is away; OutcomeUnknownError when the
+   * connection went while a change was committed; the database's own error for a constraint that does not hold
+   */
   query(statement: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
 }
 
@@ -12,7 +16,7 @@ export interface Database extends Queryable {
   readonly description: string;
   /**
    * Runs `work` in one transaction: committed, durably, when the promise resolves; undone when `work` throws.
-   * @throws DatabaseUnavailableError when nothing was done; OutcomeUnknownError when that is not known
+   * @throws what `work` throws; DatabaseUnavailableError when nothing was done; OutcomeUnknownError when that is not known
    */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
   /**
@@ -20,6 +24,7 @@ export interface Database extends Queryable {
    * @throws as `transaction` does
    */
   write(statement: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** Ends connections, or closes the files, and lets go of the lock; what is under way ends first. */
   close(): Promise<void>;
 }
 

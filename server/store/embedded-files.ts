@@ -15,7 +15,7 @@ const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'global/1262', 'base/1', '
  * Finds the files of the embedded database in a data folder, and makes them when there are none: apart, and renamed when
  * they are complete, so that half a database is always one that was damaged.
  * @param make fills an empty folder
- * @throws OperatorError for a database that is not complete: what is left of it is not touched
+ * @throws OperatorError for a database that is not complete, or of another version: what is left of it is not touched
  */
 export async function findDatabase(dataFolder: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(dataFolder, DATABASE);

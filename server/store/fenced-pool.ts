@@ -81,13 +81,14 @@ export class FencedPool implements Queryable {
     });
   }
 
-  /** Fails everything that waits or runs, at once. */
+  /** Fails everything that waits or runs, at once: with DatabaseUnavailableError, or OutcomeUnknownError during a commit. */
   abandon(): void {
     this.#abandoned.abort();
     for (const client of this.#busy) cutConnection(client);
     void this.close();
   }
 
+  /** Ends the connections when those in use are given back. */
   async close(): Promise<void> {
     if (!this.#pool.ending) await this.#pool.end();
   }

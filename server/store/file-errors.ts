@@ -30,7 +30,7 @@ export function fileFault(what: string, error: unknown): unknown {
   return advice === undefined ? error : new OperatorError(`${what}: ${advice}`, { cause: error });
 }
 
-/** Does some work on files; a fault of the file system becomes a sentence. */
+/** Does some work on files; a fault of the file system becomes a sentence. @throws OperatorError with it, or what `work` throws */
 export async function withFileFaults<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,7 @@ const CONNECT_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Opens one connection, outside the pool. Its owner hears of its end by the event `end`. */
+/** Opens one connection, outside the pool. Its owner hears of its end by the event `end`. @throws what PostgreSQL or the network says */
 export async function connect(settings: ClientConfig): Promise<Client> {
   const client = new Client({ ...settings, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // Without a listener an error would end the process; the query that is under way fails with it all the same.

@@ -21,9 +21,10 @@ const LONGEST_PAUSE_MS = 2_000;
 /** The SQLSTATE of a lock that could not be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-export interface LeaseOptions extends DatabaseEvents {
+export interface LeaseOptions {
   readonly settings: ClientConfig;
   readonly schema: string;
+  readonly events: DatabaseEvents;
   /** The database is ours. @param epoch the number of this ownership, which each transaction checks */
   readonly onHeld: (epoch: number) => void;
   /** The database may be another's from now on. */
@@ -55,7 +56,7 @@ export class PostgresLease {
 
   /** @throws DataInUseError when another server has the database, OperatorError when it takes no connection of ours */
   static async acquire(options: LeaseOptions): Promise<PostgresLease> {
-    const client = await connectWhenThere(options.settings, options.onNotice);
+    const client = await connectWhenThere(options.settings, options.events.onNotice);
     try {
       await lock(client, options.schema);
       return new PostgresLease(options, client, await firstEpoch(client, options.schema));
@@ -65,6 +66,7 @@ export class PostgresLease {
     }
   }
 
+  /** Gives the database up: another server may have it at once. */
   async release(): Promise<void> {
     this.#isReleased = true;
     clearTimeout(this.#heartbeat);
@@ -103,15 +105,17 @@ export class PostgresLease {
     this.#isLost = true;
     clearTimeout(this.#heartbeat);
     this.#options.onLost();
-    this.#options.onNotice('The lock on the PostgreSQL database is lost; nothing is booked until it is taken back.');
+    this.#options.events.onNotice(
+      'The lock on the PostgreSQL database is lost; nothing is booked until it is taken back.',
+    );
     void this.#takeBack();
   }
 
   async #takeBack(): Promise<void> {
     for (let wait = 50; !this.#isReleased; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-      const found = await this.#tryAgain().catch((error: unknown) => this.#options.onError(error));
-      if (found === 'taken') return this.#options.onFatal(new DataInUseError('this PostgreSQL database'));
-      if (found === 'held') return this.#options.onNotice('The lock on the PostgreSQL database is held again.');
+      const found = await this.#tryAgain().catch((error: unknown) => this.#options.events.onError(error));
+      if (found === 'taken') return this.#options.events.onFatal(new DataInUseError('this PostgreSQL database'));
+      if (found === 'held') return this.#options.events.onNotice('The lock on the PostgreSQL database is held again.');
       await pause(wait);
     }
   }

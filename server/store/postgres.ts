@@ -30,9 +30,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const lease: PostgresLease = await PostgresLease.acquire({
     settings,
     schema,
-    onError,
-    onNotice,
-    onFatal,
+    events: { onError, onNotice, onFatal },
     onHeld: (epoch) => {
       pool = new FencedPool({ settings, schema, epoch, onError, onFenced: () => lease.revoke() });
     },

@@ -28,7 +28,7 @@ export async function openPrivateFolder(path: string): Promise<string> {
   return folder;
 }
 
-/** Takes from group and others what an earlier version, or a careless copy, gave them on a folder and all in it. */
+/** Takes from group and others what an earlier version, or a careless copy, gave them on a folder and all in it. @throws the file system's error */
 export async function closeToOthers(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -43,7 +43,7 @@ async function restrict(path: string, mode: number): Promise<void> {
   if ((found.mode & FOR_OTHERS) !== 0) await chmod(path, mode);
 }
 
-/** @throws OperatorError when the disk has less space */
+/** @param megabytes of 1,048,576 bytes @throws OperatorError when the disk has less space */
 export async function requireSpace(folder: string, megabytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / MB);

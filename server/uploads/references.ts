@@ -1,11 +1,21 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Schema } from '../store/schema/schema.ts';
+
+/** A table and its column. */
+type UploadReference = { [Table in keyof Schema]: readonly [Table, keyof Schema[Table]] }[keyof Schema];
+
 /** Every column that refers to an upload; what is in none of them nothing refers to. */
-export const UPLOAD_REFERENCES: ReadonlyArray<readonly [table: string, column: string]> = [
+export const UPLOAD_REFERENCES = [
   ['identity_reviews', 'front'],
   ['identity_reviews', 'reverse'],
   ['feedback', 'picture'],
-];
+] as const satisfies readonly UploadReference[];
 
 /** True of an upload in a statement about `uploads`. */
-export const IS_UNREFERENCED = UPLOAD_REFERENCES.map(
-  ([table, column]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = uploads.name)`,
-).join(' AND ');
+export function isUnreferenced(): Expression<SqlBool> {
+  const used = UPLOAD_REFERENCES.map(
+    ([table, column]) =>
+      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} = uploads.name)`,
+  );
+  return sql<SqlBool>`NOT (${sql.join(used, sql` OR `)})`;
+}

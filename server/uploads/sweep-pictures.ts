@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { forgetRejectedPictures } from '../identity/identity-reviews.ts';
-import { textColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
-import { IS_UNREFERENCED } from './references.ts';
+import { query, rows, run } from '../store/typed-query.ts';
+import { isUnreferenced } from './references.ts';
 import type { Uploads } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,15 +35,13 @@ export async function sweepPictures({ database, clock, uploads }: SweepServices,
 
 /** What was used, and is no longer, becomes an unused upload again. */
 async function freeUnreferenced(database: Database): Promise<void> {
-  const rows = await database.query(
-    `SELECT name FROM uploads WHERE used_at IS NOT NULL AND removed_at IS NULL AND ${IS_UNREFERENCED}`,
-  );
-  for (const row of rows) {
+  const used = query.selectFrom('uploads').select('name').where('used_at', 'is not', null);
+  for (const { name } of await rows(database, used.where('removed_at', 'is', null).where(isUnreferenced()))) {
     await database.transaction(async (queryable) => {
-      const name = textColumn(row, 'name');
       // Whoever claims it meanwhile comes first, and is seen by the second look; or waits, and claims it anew.
-      await queryable.query('SELECT name FROM uploads WHERE name = $1 FOR UPDATE', [name]);
-      await queryable.query(`UPDATE uploads SET used_at = NULL WHERE name = $1 AND ${IS_UNREFERENCED}`, [name]);
+      await run(queryable, query.selectFrom('uploads').select('name').where('name', '=', name).forUpdate());
+      const freed = query.updateTable('uploads').set({ used_at: null }).where('name', '=', name);
+      await run(queryable, freed.where(isUnreferenced()));
     });
   }
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { withFileFaults } from '../store/file-errors.ts';
 import { closeToOthers, openPrivateFolder } from '../store/private-folder.ts';
+import { count, query, rows, run } from '../store/typed-query.ts';
 import type { Picture } from './picture.ts';
 import { UPLOAD_NAME, UPLOAD_PATH } from './upload-name.ts';
 
@@ -37,29 +38,26 @@ export class Uploads {
   /** Keeps a picture and gives its address; undefined when its owner has sent too many. */
   async keep(userId: number, picture: Picture): Promise<string | undefined> {
     const now = this.#clock.now();
-    const [count] = await this.#database.query(
-      'SELECT COUNT(*) AS recent FROM uploads WHERE user_id = $1 AND created_at > $2',
-      [userId, now - HOUR_MS],
-    );
-    if (!count || integerColumn(count, 'recent') >= UPLOADS_PER_HOUR) return undefined;
+    const recent = query
+      .selectFrom('uploads')
+      .where('user_id', '=', userId)
+      .where('created_at', '>', now - HOUR_MS);
+    if ((await count(this.#database, recent)) >= UPLOADS_PER_HOUR) return undefined;
     const name = `${randomBytes(NAME_BYTES).toString('hex')}.${picture.type}`;
     // The entry comes first: it is what the sweep finds when a crash cuts this off.
-    await this.#database.query(
-      'INSERT INTO uploads (name, user_id, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [name, userId, picture.width, picture.height, picture.bytes.length, now],
-    );
-    await writeFile(join(this.#folder, name), picture.bytes, { flag: 'wx', mode: 0o600, flush: true });
+    const { width, height, bytes } = picture;
+    const entry = { name, user_id: userId, width, height, bytes: bytes.length, created_at: now };
+    await run(this.#database, query.insertInto('uploads').values(entry));
+    await writeFile(join(this.#folder, name), bytes, { flag: 'wx', mode: 0o600, flush: true });
     return `${UPLOAD_PATH}${name}`;
   }
 
   /** A user's own picture; undefined where there is none of that name, or it is another's. */
   async readOwn(userId: number, name: string): Promise<Buffer | undefined> {
     if (!UPLOAD_NAME.test(name)) return undefined;
-    const [row] = await this.#database.query(
-      'SELECT name FROM uploads WHERE name = $1 AND user_id = $2 AND removed_at IS NULL',
-      [name, userId],
-    );
-    return row && this.read(name);
+    const own = query.selectFrom('uploads').where('name', '=', name).where('user_id', '=', userId);
+    const isThere = (await count(this.#database, own.where('removed_at', 'is', null))) > 0;
+    return isThere ? this.read(name) : undefined;
   }
 
   /** Any picture, for reviewers. */
@@ -74,25 +72,26 @@ export class Uploads {
    */
   async sweep(unusedMs: number): Promise<void> {
     const now = this.#clock.now();
-    await this.#database.query(
-      'UPDATE uploads SET removed_at = $1 WHERE used_at IS NULL AND created_at < $2 AND removed_at IS NULL',
-      [now, now - unusedMs],
-    );
-    const rows = await this.#database.query('SELECT name FROM uploads WHERE removed_at IS NOT NULL');
-    for (const row of rows) {
-      const name = textColumn(row, 'name');
+    const unused = query
+      .updateTable('uploads')
+      .where('used_at', 'is', null)
+      .where('created_at', '<', now - unusedMs)
+      .where('removed_at', 'is', null);
+    await run(this.#database, unused.set({ removed_at: now }));
+    const removed = query.selectFrom('uploads').select('name').where('removed_at', 'is not', null);
+    for (const { name } of await rows(this.#database, removed)) {
       await rm(join(this.#folder, name), { force: true });
-      await this.#database.query('DELETE FROM uploads WHERE name = $1', [name]);
+      await run(this.#database, query.deleteFrom('uploads').where('name', '=', name));
     }
   }
 }
 
 /** Marks a user's own picture as used, so that it stays; false where there is none of that name, or it is another's. */
 export async function claimUpload(queryable: Queryable, userId: number, name: string, now: number): Promise<boolean> {
-  const rows = await queryable.query(
-    `UPDATE uploads SET used_at = COALESCE(used_at, $3)
-     WHERE name = $1 AND user_id = $2 AND removed_at IS NULL RETURNING name`,
-    [name, userId, now],
-  );
-  return rows.length === 1;
+  const own = query.updateTable('uploads').where('name', '=', name).where('user_id', '=', userId);
+  const claimed = own
+    .where('removed_at', 'is', null)
+    .set({ used_at: sql<number>`COALESCE(used_at, ${now})` })
+    .returning('name');
+  return (await rows(queryable, claimed)).length === 1;
 }

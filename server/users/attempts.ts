@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import { query, rows, run } from '../store/typed-query.ts';
+import { countAttempt } from './count-attempt.ts';
 import { hashSecret } from './secrets.ts';
 
 interface AttemptOptions {
@@ -29,36 +30,34 @@ export class Attempts {
   async lockedFor(key: string, allowed = this.#options.allowed): Promise<number> {
     const { database, clock } = this.#options;
     const now = clock.now();
-    const [row] = await database.query(
-      'SELECT ends_at FROM attempts WHERE key_hash = $1 AND count >= $2 AND ends_at > $3',
-      [this.#hash(key), allowed, now],
-    );
-    return row ? integerColumn(row, 'ends_at') - now : 0;
+    const locked = query
+      .selectFrom('attempts')
+      .select('ends_at')
+      .where('key_hash', '=', this.#hash(key))
+      .where('count', '>=', allowed)
+      .where('ends_at', '>', now);
+    const [row] = await rows(database, locked);
+    return row ? row.ends_at - now : 0;
   }
 
   /** Counts an attempt; false where the key is locked. It is one statement, so that of many at once none slips through. */
   async take(key: string, allowed = this.#options.allowed): Promise<boolean> {
     const { database, clock, windowMs } = this.#options;
     const now = clock.now();
-    const counted = await database.query(
-      `INSERT INTO attempts (key_hash, count, ends_at) VALUES ($1, 1, $3)
-       ON CONFLICT (key_hash) DO UPDATE
-         SET count = CASE WHEN attempts.ends_at > $2 THEN attempts.count + 1 ELSE 1 END, ends_at = $3
-         WHERE attempts.ends_at <= $2 OR attempts.count < $4
-       RETURNING count`,
-      [this.#hash(key), now, now + windowMs, allowed],
-    );
-    return counted.length === 1;
+    return countAttempt(database, { hash: this.#hash(key), allowed, now, endsAt: now + windowMs, isProlonged: true });
   }
 
   /** Takes one attempt back: it did not fail. */
   async forgive(key: string): Promise<void> {
-    const { database } = this.#options;
-    await database.query('UPDATE attempts SET count = count - 1 WHERE key_hash = $1 AND count > 0', [this.#hash(key)]);
+    const counted = query.updateTable('attempts').where('key_hash', '=', this.#hash(key)).where('count', '>', 0);
+    await run(
+      this.#options.database,
+      counted.set((eb) => ({ count: eb('count', '-', 1) })),
+    );
   }
 
   async clear(key: string): Promise<void> {
-    await this.#options.database.query('DELETE FROM attempts WHERE key_hash = $1', [this.#hash(key)]);
+    await run(this.#options.database, query.deleteFrom('attempts').where('key_hash', '=', this.#hash(key)));
   }
 
   #hash(key: string): string {
@@ -68,5 +67,5 @@ export class Attempts {
 
 /** Forgets what no longer locks anything. */
 export async function tidyAttempts(database: Database, now: number): Promise<void> {
-  await deleteInBatches(database, 'attempts', 'ends_at <= $1', [now]);
+  await deleteInBatches(database, 'attempts', query.selectFrom('attempts').where('ends_at', '<=', now));
 }

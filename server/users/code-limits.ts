@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '../refusal.ts';
-import { integerColumn } from '../store/columns.ts';
-import type { Queryable, Row } from '../store/database.ts';
+import type { Queryable } from '../store/database.ts';
+import { query, rows } from '../store/typed-query.ts';
 import type { Counted } from './known-callers.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,25 +62,25 @@ function freeForStranger({ ofPair, newestOfPair, newestOfOthers }: Sent): number
 }
 
 async function sentTo(queryable: Queryable, recipient: string, key: string, now: number): Promise<Sent> {
-  const [row] = await queryable.query(
-    `SELECT COUNT(*) FILTER (WHERE recipient = $1) AS to_recipient,
-       COUNT(*) FILTER (WHERE recipient = $1 AND address = $2) AS of_pair,
-       COUNT(*) FILTER (WHERE address = $2) AS of_address,
-       COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1 AND address = $2), 0) AS newest_of_pair,
-       COALESCE(MAX(sent_at) FILTER (WHERE recipient = $1 AND address <> $2), 0) AS newest_of_others
-     FROM codes WHERE (recipient = $1 OR address = $2) AND sent_at > $3`,
-    [recipient, key, now - COUNTED_MS],
+  const [sent] = await rows(
+    queryable,
+    query
+      .selectFrom('codes')
+      .select((eb) => {
+        const toRecipient = eb('recipient', '=', recipient);
+        const ofAddress = eb('address', '=', key);
+        const newest = eb.fn.max<number>('sent_at').filterWhere(toRecipient);
+        return [
+          eb.fn.countAll<number>().filterWhere(toRecipient).as('toRecipient'),
+          eb.fn.countAll<number>().filterWhere(toRecipient).filterWhere(ofAddress).as('ofPair'),
+          eb.fn.countAll<number>().filterWhere(ofAddress).as('ofAddress'),
+          eb.fn.coalesce(newest.filterWhere(ofAddress), eb.lit(0)).as('newestOfPair'),
+          eb.fn.coalesce(newest.filterWhere('address', '<>', key), eb.lit(0)).as('newestOfOthers'),
+        ];
+      })
+      .where((eb) => eb.or([eb('recipient', '=', recipient), eb('address', '=', key)]))
+      .where('sent_at', '>', now - COUNTED_MS),
   );
-  if (!row) throw new Error('A count gave no row');
-  return sentOf(row);
-}
-
-function sentOf(row: Row): Sent {
-  return {
-    toRecipient: integerColumn(row, 'to_recipient'),
-    ofPair: integerColumn(row, 'of_pair'),
-    ofAddress: integerColumn(row, 'of_address'),
-    newestOfPair: integerColumn(row, 'newest_of_pair'),
-    newestOfOthers: integerColumn(row, 'newest_of_others'),
-  };
+  if (!sent) throw new Error('A count gave no row');
+  return sent;
 }

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Clock } from '../clock.ts';
 import { codeMessage } from '../delivery/code-message.ts';
 import type { Delivery } from '../delivery/message.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import type { Caller } from './caller.ts';
 import { codeFault, COUNTED_MS } from './code-limits.ts';
 import type { Counted, KnownCallers } from './known-callers.ts';
@@ -29,6 +30,12 @@ export interface CodeServices {
   readonly delivery: Delivery;
   readonly knownCallers: KnownCallers;
   readonly onError: (error: unknown) => void;
+}
+
+/** A code of which a try has been counted. */
+interface TriedCode {
+  readonly id: number;
+  readonly code_hash: string;
 }
 
 /** A code that is to be sent. */
@@ -66,7 +73,7 @@ export class Codes {
       return ok(null);
     } catch (error) {
       this.#services.onError(error);
-      await this.#services.database.query('DELETE FROM codes WHERE id = $1', [noted.value]);
+      await run(this.#services.database, query.deleteFrom('codes').where('id', '=', noted.value));
       return err(refusal('notDelivered'));
     }
   }
@@ -78,35 +85,27 @@ export class Codes {
    */
   async match(recipient: Recipient, code: string, caller: Caller): Promise<number | undefined> {
     const { key } = await this.#counted(recipient, caller);
-    const [row] = await this.#services.database.query(
-      `UPDATE codes
-       SET tries = tries + (address = $4)::INTEGER, foreign_tries = foreign_tries + (address <> $4)::INTEGER
-       WHERE id = COALESCE(
-           (SELECT MAX(id) FROM codes WHERE recipient = $1 AND address = $4 AND sent_at > $3),
-           (SELECT MAX(id) FROM codes WHERE recipient = $1))
-         AND NOT used AND sent_at > $3 AND CASE WHEN address = $4 THEN tries ELSE foreign_tries END < $2
-       RETURNING id, code_hash`,
-      [recipient.address, TRIES, this.#services.clock.now() - LIFETIME_MINUTES * MINUTE_MS, key],
-    );
-    const matches = await this.#services.passwords.matches(code, row && textColumn(row, 'code_hash'));
-    return row && matches ? integerColumn(row, 'id') : undefined;
+    const { database, clock, passwords } = this.#services;
+    const [tried] = await rows(database, tryNewest(recipient, key, clock.now() - LIFETIME_MINUTES * MINUTE_MS));
+    const matches = await passwords.matches(code, tried?.code_hash);
+    return tried && matches ? tried.id : undefined;
   }
 
   /** Uses a code up, as a part of what it allows; false where another request was faster. */
   async use(queryable: Queryable, id: number): Promise<boolean> {
-    const rows = await queryable.query('UPDATE codes SET used = TRUE WHERE id = $1 AND NOT used RETURNING id', [id]);
-    return rows.length === 1;
+    const unused = query.updateTable('codes').where('id', '=', id).where('used', '=', false);
+    return (await rows(queryable, unused.set({ used: true }).returning('id'))).length === 1;
   }
 
   /** Lets a code be used again, as a part of what it did not allow after all. */
   async giveBack(queryable: Queryable, id: number): Promise<void> {
-    await queryable.query('UPDATE codes SET used = FALSE WHERE id = $1', [id]);
+    await run(queryable, query.updateTable('codes').set({ used: false }).where('id', '=', id));
   }
 
   /** Forgets what no longer counts for anything. */
   async tidy(): Promise<void> {
     const { database, clock } = this.#services;
-    await deleteInBatches(database, 'codes', 'sent_at < $1', [clock.now() - COUNTED_MS]);
+    await deleteInBatches(database, 'codes', query.selectFrom('codes').where('sent_at', '<', clock.now() - COUNTED_MS));
   }
 
   async #counted(recipient: Recipient, caller: Caller): Promise<Counted> {
@@ -120,11 +119,22 @@ export class Codes {
     const now = clock.now();
     const fault = await codeFault(database, asked.recipient.address, asked, now);
     if (fault) return err(fault);
-    const [row] = await database.query(
-      'INSERT INTO codes (recipient, address, code_hash, sent_at) VALUES ($1, $2, $3, $4) RETURNING id',
-      [asked.recipient.address, asked.key, asked.hash, now],
-    );
+    const code = { recipient: asked.recipient.address, address: asked.key, code_hash: asked.hash, sent_at: now };
+    const [row] = await rows(database, query.insertInto('codes').values(code).returning('id'));
     if (!row) throw new Error('A code was not kept');
-    return ok(integerColumn(row, 'id'));
+    return ok(row.id);
   }
+}
+
+/** Counts a try of the newest code that the caller may use. In one statement, so that no try slips through: plain SQL. */
+function tryNewest(recipient: Recipient, key: string, sentAfter: number): RawBuilder<TriedCode> {
+  return sql<TriedCode>`
+    UPDATE codes
+    SET tries = tries + (address = ${key})::INTEGER, foreign_tries = foreign_tries + (address <> ${key})::INTEGER
+    WHERE id = COALESCE(
+        (SELECT MAX(id) FROM codes WHERE recipient = ${recipient.address} AND address = ${key} AND sent_at > ${sentAfter}),
+        (SELECT MAX(id) FROM codes WHERE recipient = ${recipient.address}))
+      AND NOT used AND sent_at > ${sentAfter}
+      AND CASE WHEN address = ${key} THEN tries ELSE foreign_tries END < ${TRIES}
+    RETURNING id, code_hash`;
 }

@@ -3,13 +3,12 @@ import { openAccount } from '../accounts/open-account.ts';
 import type { Clock } from '../clock.ts';
 import { DEMO_BALANCE } from '../engine/demo-balance.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import { isPlainlyNotRandom } from './demo-id.ts';
 import { Quota } from './quota.ts';
 import { hashSecret, newInviteCode } from './secrets.ts';
-import { userOfRow } from './sessions.ts';
-import type { User } from './user.ts';
+import { userOf, type User } from './user.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,23 +48,27 @@ export class DemoAccounts {
   /** Finds a user, and notes that the account is in use. */
   async #find(hash: string): Promise<User | undefined> {
     const now = this.#clock.now();
-    await this.#database.query('UPDATE users SET seen_at = $2 WHERE demo_hash = $1 AND seen_at <= $3', [
-      hash,
-      now,
-      now - HOUR_MS,
-    ]);
-    const [row] = await this.#database.query('SELECT * FROM users WHERE demo_hash = $1', [hash]);
-    return row && userOfRow(row);
+    const unseen = query
+      .updateTable('users')
+      .where('demo_hash', '=', hash)
+      .where('seen_at', '<=', now - HOUR_MS);
+    await run(this.#database, unseen.set({ seen_at: now }));
+    const [row] = await rows(this.#database, query.selectFrom('users').selectAll().where('demo_hash', '=', hash));
+    return row && userOf(row);
   }
 }
 
 /** The user, an account and its first ledger row; nothing where another request has just made the same account. */
 async function create(queryable: Queryable, hash: string, now: number): Promise<void> {
-  const [row] = await queryable.query(
-    `INSERT INTO users (is_demo, demo_hash, invite_code, created_at, seen_at) VALUES (TRUE, $1, $2, $3, $3)
-     ON CONFLICT (demo_hash) DO NOTHING RETURNING id`,
-    [hash, newInviteCode(), now],
+  const user = { is_demo: true, demo_hash: hash, invite_code: newInviteCode(), created_at: now, seen_at: now };
+  const [row] = await rows(
+    queryable,
+    query
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.column('demo_hash').doNothing())
+      .returning('id'),
   );
   if (!row) return;
-  await openAccount(queryable, { userId: integerColumn(row, 'id'), kind: 'demo', deposit: DEMO_BALANCE, now });
+  await openAccount(queryable, { userId: row.id, kind: 'demo', deposit: DEMO_BALANCE, now });
 }

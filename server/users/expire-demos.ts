@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
-import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { LISTED_IDS } from '../store/listed-ids.ts';
+import { listed, query, rows, run } from '../store/typed-query.ts';
 import type { Sessions } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,8 +10,8 @@ const BATCH = 100;
 /** In one sweep, so that it ends; the next goes on. */
 const MOST_BATCHES = 100;
 
-/** Of such a statement: the trading accounts of the users. */
-const ACCOUNTS = `(SELECT id FROM trading_accounts WHERE user_id = ${LISTED_IDS})`;
+/** Tables with rows of a trading account, those that refer to others first. */
+const OF_ACCOUNTS = ['domain_events', 'transfers', 'ledger_accounts', 'deals', 'positions', 'orders'] as const;
 
 interface ExpiryServices {
   readonly database: Database;
@@ -40,11 +39,15 @@ export async function expireDemos(services: ExpiryServices, keptDays: number): P
 }
 
 async function unusedDemos(database: Database, unusedSince: number, after: number): Promise<readonly number[]> {
-  const rows = await database.query(
-    `SELECT id FROM users WHERE is_demo AND seen_at <= $1 AND id > $2 ORDER BY id LIMIT ${BATCH}`,
-    [unusedSince, after],
-  );
-  return rows.map((row) => integerColumn(row, 'id'));
+  const unused = query
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('seen_at', '<=', unusedSince)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH);
+  return (await rows(database, unused)).map(({ id }) => id);
 }
 
 interface DemoAccount {
@@ -55,18 +58,20 @@ interface DemoAccount {
 }
 
 async function accountsOf(database: Database, userIds: readonly number[]): Promise<readonly DemoAccount[]> {
-  const rows = await database.query(
-    `SELECT id, user_id,
-       EXISTS (SELECT 1 FROM orders WHERE account_id = trading_accounts.id AND state = 'pending')
-         OR EXISTS (SELECT 1 FROM positions WHERE account_id = trading_accounts.id AND closed_at IS NULL) AS is_trading
-     FROM trading_accounts WHERE user_id = ${LISTED_IDS} ORDER BY id`,
-    [userIds.join(',')],
-  );
-  return rows.map((row) => ({
-    id: integerColumn(row, 'id'),
-    userId: integerColumn(row, 'user_id'),
-    isTrading: row['is_trading'] === true,
-  }));
+  const accounts = query
+    .selectFrom('trading_accounts')
+    .select((eb) => {
+      const orders = eb.selectFrom('orders').whereRef('account_id', '=', 'trading_accounts.id').select('id');
+      const positions = eb.selectFrom('positions').whereRef('account_id', '=', 'trading_accounts.id').select('id');
+      const isTrading = eb.or([
+        eb.exists(orders.where('state', '=', 'pending')),
+        eb.exists(positions.where('closed_at', 'is', null)),
+      ]);
+      return ['id', 'user_id as userId', isTrading.$castTo<boolean>().as('isTrading')];
+    })
+    .where('user_id', '=', listed(userIds))
+    .orderBy('id');
+  return rows(database, accounts);
 }
 
 /** Removes the users all of whose accounts are absent. */
@@ -88,26 +93,26 @@ async function deleteUsers(
   ids: readonly number[],
   unusedSince: number,
 ): Promise<readonly string[]> {
-  const rows = await queryable.query(
-    `SELECT id FROM users WHERE id = ${LISTED_IDS} AND is_demo AND seen_at <= $2 FOR UPDATE`,
-    [ids.join(','), unusedSince],
+  const unused = await rows(
+    queryable,
+    query
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', listed(ids))
+      .where('is_demo', '=', true)
+      .where('seen_at', '<=', unusedSince)
+      .forUpdate(),
   );
-  const gone = rows.map((row) => integerColumn(row, 'id')).join(',');
-  const ended = await queryable.query(`DELETE FROM sessions WHERE user_id = ${LISTED_IDS} RETURNING token_hash`, [
-    gone,
-  ]);
-  for (const statement of [
-    `UPDATE feedback SET user_id = NULL WHERE user_id = ${LISTED_IDS}`,
-    `DELETE FROM domain_events WHERE account_id IN ${ACCOUNTS}`,
-    `DELETE FROM transfers WHERE account_id IN ${ACCOUNTS}`,
-    `DELETE FROM ledger_accounts WHERE account_id IN ${ACCOUNTS}`,
-    `DELETE FROM deals WHERE account_id IN ${ACCOUNTS}`,
-    `DELETE FROM positions WHERE account_id IN ${ACCOUNTS}`,
-    `DELETE FROM orders WHERE account_id IN ${ACCOUNTS}`,
-    `DELETE FROM trading_accounts WHERE user_id = ${LISTED_IDS}`,
-    `DELETE FROM known_callers WHERE user_id = ${LISTED_IDS}`,
-    `DELETE FROM users WHERE id = ${LISTED_IDS}`,
+  const gone = listed(unused.map(({ id }) => id));
+  const ended = await rows(queryable, query.deleteFrom('sessions').where('user_id', '=', gone).returning('token_hash'));
+  const accounts = query.selectFrom('trading_accounts').select('id').where('user_id', '=', gone);
+  for (const deletion of [
+    query.updateTable('feedback').set({ user_id: null }).where('user_id', '=', gone),
+    ...OF_ACCOUNTS.map((table) => query.deleteFrom(table).where('account_id', 'in', accounts)),
+    query.deleteFrom('trading_accounts').where('user_id', '=', gone),
+    query.deleteFrom('known_callers').where('user_id', '=', gone),
+    query.deleteFrom('users').where('id', '=', gone),
   ])
-    await queryable.query(statement, [gone]);
-  return ended.map((row) => textColumn(row, 'token_hash'));
+    await run(queryable, deletion);
+  return ended.map(({ token_hash }) => token_hash);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Database } from '../store/database.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import type { Caller } from './caller.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -36,31 +37,41 @@ export class KnownCallers {
   /** How the caller is counted for a user. Where there is no user the work is the same, and the caller is not known. */
   async counted(userId: number | undefined, { address, device }: Caller): Promise<Counted> {
     const deviceHash = hashOf(userId ?? NOBODY, device);
-    const rows = await this.#database.query(
-      'SELECT caller_hash FROM known_callers WHERE caller_hash IN ($1, $2) AND seen_at > $3',
-      [deviceHash, hashOf(userId ?? NOBODY, address), this.#clock.now() - KEPT_MS],
+    const known = await rows(
+      this.#database,
+      query
+        .selectFrom('known_callers')
+        .select('caller_hash')
+        .where('caller_hash', 'in', [deviceHash, hashOf(userId ?? NOBODY, address)])
+        .where('seen_at', '>', this.#clock.now() - KEPT_MS),
     );
-    const knowsDevice = rows.some((row) => row['caller_hash'] === deviceHash);
-    return { key: knowsDevice ? deviceHash : address, isKnown: rows.length > 0 };
+    const knowsDevice = known.some((row) => row.caller_hash === deviceHash);
+    return { key: knowsDevice ? deviceHash : address, isKnown: known.length > 0 };
   }
 
   /** Notes that the user has just got in from there; the oldest go where there are many. */
   async remember(userId: number, { address, device }: Caller): Promise<void> {
-    await this.#database.query(
-      `INSERT INTO known_callers (caller_hash, user_id, seen_at) VALUES ($1, $3, $4), ($2, $3, $4)
-       ON CONFLICT (caller_hash) DO UPDATE SET seen_at = $4`,
-      [hashOf(userId, device), hashOf(userId, address), userId, this.#clock.now()],
+    const seen = { user_id: userId, seen_at: this.#clock.now() };
+    const callers = [device, address].map((one) => ({ caller_hash: hashOf(userId, one), ...seen }));
+    await run(
+      this.#database,
+      query
+        .insertInto('known_callers')
+        .values(callers)
+        .onConflict((conflict) => conflict.column('caller_hash').doUpdateSet({ seen_at: seen.seen_at })),
     );
-    await this.#database.query(
-      `DELETE FROM known_callers WHERE caller_hash IN (
-         SELECT caller_hash FROM known_callers WHERE user_id = $1 ORDER BY seen_at DESC OFFSET $2
-       )`,
-      [userId, MOST_PER_USER],
-    );
+    const oldest = query
+      .selectFrom('known_callers')
+      .select('caller_hash')
+      .where('user_id', '=', userId)
+      .orderBy('seen_at', 'desc')
+      .offset(MOST_PER_USER);
+    await run(this.#database, query.deleteFrom('known_callers').where('caller_hash', 'in', oldest));
   }
 
   async tidy(): Promise<void> {
-    await deleteInBatches(this.#database, 'known_callers', 'seen_at <= $1', [this.#clock.now() - KEPT_MS]);
+    const unseen = query.selectFrom('known_callers').where('seen_at', '<=', this.#clock.now() - KEPT_MS);
+    await deleteInBatches(this.#database, 'known_callers', unseen);
   }
 }
 

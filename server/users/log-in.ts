@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Clock } from '../clock.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
+import { query, run } from '../store/typed-query.ts';
 import type { Caller } from './caller.ts';
 import type { KnownCallers } from './known-callers.ts';
 import { LogInLimits } from './log-in-limits.ts';
@@ -98,6 +99,7 @@ export class LogIn {
     const { database, passwords } = this.#services;
     if (passwords.isOfTodaysCost(kept)) return;
     const renewed = await passwords.hash(password);
-    await database.query('UPDATE users SET password = $3 WHERE id = $1 AND password = $2', [user.id, kept, renewed]);
+    const unchanged = query.updateTable('users').where('id', '=', user.id).where('password', '=', kept);
+    await run(database, unchanged.set({ password: renewed }));
   }
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
+import { query, run } from '../store/typed-query.ts';
 import type { Caller } from './caller.ts';
 import type { Codes } from './codes.ts';
 import { passwordFault } from './password-rules.ts';
@@ -18,37 +19,44 @@ interface PasswordServices {
 }
 
 /** What proves that the password may be changed, and the new one. */
-export interface PasswordChange {
+export interface NewPassword {
   readonly recipient: Recipient;
   readonly code: string;
   readonly password: string;
   readonly caller: Caller;
 }
 
-/**
- * Gives the account of an address a new password and ends every session of it. That nobody has the address is told only
- * to who reads what is sent there.
- */
-export async function changePassword(
-  { database, codes, passwords, sessions }: PasswordServices,
-  { recipient, code, password, caller }: PasswordChange,
-): Promise<Result<User, Refusal>> {
-  const fault = passwordFault(password, [recipient.address]);
-  if (fault) return err(fault);
-  const codeId = await codes.match(recipient, code, caller);
-  if (codeId === undefined) return err(refusal('wrongCode'));
-  const kept = await passwords.hash(password);
-  let ended: readonly string[] = [];
-  const result = await database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
-    if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
-    const user = await userOfAddress(queryable, recipient);
-    if (!user) return err(refusal('noAccountThere'));
-    await queryable.query('UPDATE users SET password = $2 WHERE id = $1', [user.id, kept]);
-    ended = await deleteSessions(queryable, user.id);
-    return ok(user);
-  });
-  sessions.ended(ended);
-  return result;
+/** Changes passwords, forgotten ones too. */
+export class PasswordChange {
+  readonly #services: PasswordServices;
+
+  constructor(services: PasswordServices) {
+    this.#services = services;
+  }
+
+  /**
+   * Gives the account of an address a new password and ends every session of it. That nobody has the address is told
+   * only to who reads what is sent there.
+   */
+  async change({ recipient, code, password, caller }: NewPassword): Promise<Result<User, Refusal>> {
+    const { database, codes, passwords, sessions } = this.#services;
+    const fault = passwordFault(password, [recipient.address]);
+    if (fault) return err(fault);
+    const codeId = await codes.match(recipient, code, caller);
+    if (codeId === undefined) return err(refusal('wrongCode'));
+    const kept = await passwords.hash(password);
+    let ended: readonly string[] = [];
+    const result = await database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
+      if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
+      const user = await userOfAddress(queryable, recipient);
+      if (!user) return err(refusal('noAccountThere'));
+      await run(queryable, query.updateTable('users').set({ password: kept }).where('id', '=', user.id));
+      ended = await deleteSessions(queryable, user.id);
+      return ok(user);
+    });
+    sessions.ended(ended);
+    return result;
+  }
 }
 
 /** The user's own address of that type. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
+import { countAttempt } from './count-attempt.ts';
 import { hashSecret } from './secrets.ts';
 
 interface QuotaOptions {
@@ -25,15 +26,7 @@ export class Quota {
     const { database, clock, kind, allowed, windowMs } = this.#options;
     if (allowed === 0) return true;
     const now = clock.now();
-    const counted = await database.query(
-      `INSERT INTO attempts (key_hash, count, ends_at) VALUES ($1, 1, $3)
-       ON CONFLICT (key_hash) DO UPDATE
-         SET count = CASE WHEN attempts.ends_at > $2 THEN attempts.count + 1 ELSE 1 END,
-           ends_at = CASE WHEN attempts.ends_at > $2 THEN attempts.ends_at ELSE $3 END
-         WHERE attempts.ends_at <= $2 OR attempts.count < $4
-       RETURNING count`,
-      [hashSecret(`${kind} ${key}`), now, now + windowMs, allowed],
-    );
-    return counted.length === 1;
+    const hash = hashSecret(`${kind} ${key}`);
+    return countAttempt(database, { hash, allowed, now, endsAt: now + windowMs, isProlonged: false });
   }
 }

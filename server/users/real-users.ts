@@ -1,11 +1,11 @@
-import { optionalColumn, textColumn } from '../store/columns.ts';
-import type { Queryable, Row } from '../store/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../store/database.ts';
+import { query, rows } from '../store/typed-query.ts';
 import { readMobile } from './mobile-number.ts';
 import { emailAddress, type AddressType, type Recipient } from './recipient.ts';
 import { idOfUid } from './uid.ts';
-import { userOfRow } from './sessions.ts';
 import { isUserName } from './user-name.ts';
-import type { User } from './user.ts';
+import { userOf, type User, type UserRow } from './user.ts';
 
 /** A user with the kept text of the password; undefined where there is none to log in with. */
 export interface UserWithPassword {
@@ -22,15 +22,15 @@ export interface LoginName {
 
 /** The one user of an address. */
 export async function userOfAddress(queryable: Queryable, { type, address }: Recipient): Promise<User | undefined> {
-  const [row] = await queryable.query(`SELECT * FROM users WHERE ${type} = $1 AND NOT is_demo`, [address]);
-  return row && userOfRow(row);
+  const [row] = await rows(queryable, realUsers().where(type, '=', address));
+  return row && userOf(row);
 }
 
 /** The one user whom a name means: an e-mail address, user name or uid; or a mobile number, international or of one area only. */
 export async function userOfName(queryable: Queryable, name: LoginName): Promise<UserWithPassword | undefined> {
-  const rows = name.type === 'email' ? await byWord(queryable, name.text) : await byNumber(queryable, name);
-  const [row] = rows;
-  return row && rows.length === 1 ? withPassword(row) : undefined;
+  const found = name.type === 'email' ? await byWord(queryable, name.text) : await byNumber(queryable, name);
+  const [row] = found;
+  return row && found.length === 1 ? { user: userOf(row), password: row.password ?? undefined } : undefined;
 }
 
 /** The same text for the same name, however it was typed. It does not depend on who exists. */
@@ -40,30 +40,30 @@ export function normalName({ type, text, areaId }: LoginName): string {
   return `mobile ${mobile.ok ? mobile.value : text.replace(/\D/g, '')}`;
 }
 
-async function byWord(queryable: Queryable, text: string): Promise<readonly Row[]> {
+async function byWord(queryable: Queryable, text: string): Promise<readonly UserRow[]> {
   const word = text.trim();
   const email = emailAddress(word);
   const id = idOfUid(word);
-  const one = (condition: string, value: string | number) =>
-    queryable.query(`SELECT * FROM users WHERE ${condition} AND NOT is_demo`, [value]);
-  if (email !== undefined) return one('email = $1', email);
-  if (id !== undefined) return one('id = $1', id);
-  return isUserName(word) ? one('lower(user_name) = lower($1)', word) : [];
+  if (email !== undefined) return rows(queryable, realUsers().where('email', '=', email));
+  if (id !== undefined) return rows(queryable, realUsers().where('id', '=', id));
+  const isNamed = sql<boolean>`lower(user_name) = lower(${word})`;
+  return isUserName(word) ? rows(queryable, realUsers().where(isNamed)) : [];
 }
 
-async function byNumber(queryable: Queryable, { text, areaId }: LoginName): Promise<readonly Row[]> {
+async function byNumber(queryable: Queryable, { text, areaId }: LoginName): Promise<readonly UserRow[]> {
   const mobile = readMobile(text, areaId);
   if (mobile.ok) {
-    const rows = await queryable.query('SELECT * FROM users WHERE mobile = $1', [mobile.value]);
-    if (rows.length > 0 || areaId !== undefined) return rows;
+    const found = await rows(queryable, query.selectFrom('users').selectAll().where('mobile', '=', mobile.value));
+    if (found.length > 0 || areaId !== undefined) return found;
   }
   if (areaId !== undefined || !/^[\d\s().-]{4,32}$/.test(text)) return [];
   const digits = text.replace(/\D/g, '');
   // In many countries a 0 is dialled before a national number, which is no part of it.
-  const values = [digits, digits.replace(/^0+/, '')];
-  return queryable.query('SELECT * FROM users WHERE mobile_national IN ($1, $2) LIMIT 2', values);
+  const numbers = [digits, digits.replace(/^0+/, '')];
+  const ofNumber = query.selectFrom('users').selectAll().where('mobile_national', 'in', numbers);
+  return rows(queryable, ofNumber.limit(2));
 }
 
-function withPassword(row: Row): UserWithPassword {
-  return { user: userOfRow(row), password: optionalColumn(row, 'password', textColumn) };
+function realUsers() {
+  return query.selectFrom('users').selectAll().where('is_demo', '=', false);
 }

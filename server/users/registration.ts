@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { integerColumn } from '../store/columns.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { query, rows } from '../store/typed-query.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from './caller.ts';
 import type { Codes } from './codes.ts';
@@ -13,9 +13,8 @@ import type { Passwords } from './passwords.ts';
 import { userOfAddress } from './real-users.ts';
 import type { Recipient } from './recipient.ts';
 import { newInviteCode } from './secrets.ts';
-import { userOfRow } from './sessions.ts';
 import { isUserName } from './user-name.ts';
-import type { User } from './user.ts';
+import { userOf, type User } from './user.ts';
 
 /** What somebody registers with; everything but the code has been read. */
 export interface NewUser {
@@ -37,41 +36,62 @@ interface RegistrationServices {
   readonly knownCallers: KnownCallers;
 }
 
-/** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
-export async function register(services: RegistrationServices, asked: NewUser): Promise<Result<User, Refusal>> {
-  const { database, codes, passwords } = services;
-  const { recipient, userName } = asked;
-  if (userName !== undefined && !isUserName(userName)) return err(refusal('badUserName'));
-  const fault = passwordFault(
-    asked.password,
-    userName === undefined ? [recipient.address] : [recipient.address, userName],
-  );
-  if (fault) return err(fault);
-  const invitedBy = asked.inviteCode === undefined ? null : await inviterOf(database, asked.inviteCode);
-  if (invitedBy === undefined) return err(refusal('unknownInviteCode'));
-  const codeId = await codes.match(recipient, asked.code, asked.caller);
-  if (codeId === undefined) return err(refusal('wrongCode'));
-  const password = await passwords.hash(asked.password);
-  const registered = await database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
-    if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
-    const user = await insertUser(queryable, { ...asked, password, invitedBy, now: services.clock.now() });
-    if (user) return ok(user);
-    if (await userOfAddress(queryable, recipient)) return err(refusal('addressTaken'));
-    if (userName === undefined) throw new Error('Two users got the same invite code');
-    await codes.giveBack(queryable, codeId);
-    return err(refusal('userNameTaken'));
-  });
-  if (registered.ok) await services.knownCallers.remember(registered.value.id, asked.caller);
-  return registered;
+/** Makes real users. */
+export class Registration {
+  readonly #services: RegistrationServices;
+
+  constructor(services: RegistrationServices) {
+    this.#services = services;
+  }
+
+  /** Makes a real user with an empty account. Whether an address is taken is told only to who reads what is sent there. */
+  async register(asked: NewUser): Promise<Result<User, Refusal>> {
+    const { database, codes, passwords, knownCallers } = this.#services;
+    const fault = namingFault(asked);
+    if (fault) return err(fault);
+    const invitedBy = asked.inviteCode === undefined ? null : await inviterOf(database, asked.inviteCode);
+    if (invitedBy === undefined) return err(refusal('unknownInviteCode'));
+    const codeId = await codes.match(asked.recipient, asked.code, asked.caller);
+    if (codeId === undefined) return err(refusal('wrongCode'));
+    const password = await passwords.hash(asked.password);
+    const registered = await this.#make({ ...asked, password, invitedBy }, codeId);
+    if (registered.ok) await knownCallers.remember(registered.value.id, asked.caller);
+    return registered;
+  }
+
+  /** The code is used up unless the name is taken: then the person chooses another and tries again. */
+  #make(values: Omit<UserValues, 'now'>, codeId: number): Promise<Result<User, Refusal>> {
+    const { database, clock, codes } = this.#services;
+    return database.transaction(async (queryable): Promise<Result<User, Refusal>> => {
+      if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
+      const user = await insertUser(queryable, { ...values, now: clock.now() });
+      if (user) return ok(user);
+      if (await userOfAddress(queryable, values.recipient)) return err(refusal('addressTaken'));
+      if (values.userName === undefined) throw new Error('Two users got the same invite code');
+      await codes.giveBack(queryable, codeId);
+      return err(refusal('userNameTaken'));
+    });
+  }
+}
+
+/** Why nobody can have this name or this password. */
+function namingFault({ recipient, userName, password }: NewUser): Refusal | undefined {
+  if (userName !== undefined && !isUserName(userName)) return refusal('badUserName');
+  return passwordFault(password, userName === undefined ? [recipient.address] : [recipient.address, userName]);
 }
 
 /** The real user whose code it is: demo users may not invite. */
 async function inviterOf(queryable: Queryable, inviteCode: string): Promise<number | undefined> {
   if (!/^[\da-f]{1,32}$/i.test(inviteCode)) return undefined;
-  const [row] = await queryable.query('SELECT id FROM users WHERE invite_code = $1 AND NOT is_demo', [
-    inviteCode.toUpperCase(),
-  ]);
-  return row && integerColumn(row, 'id');
+  const [inviter] = await rows(
+    queryable,
+    query
+      .selectFrom('users')
+      .select('id')
+      .where('invite_code', '=', inviteCode.toUpperCase())
+      .where('is_demo', '=', false),
+  );
+  return inviter?.id;
 }
 
 interface UserValues extends NewUser {
@@ -83,24 +103,25 @@ interface UserValues extends NewUser {
 async function insertUser(queryable: Queryable, values: UserValues): Promise<User | undefined> {
   const { recipient, userName, contactMobile, password, invitedBy, now } = values;
   const mobile = recipient.type === 'mobile' ? recipient.address : undefined;
-  const [row] = await queryable.query(
-    `INSERT INTO users
-       (is_demo, email, mobile, mobile_national, user_name, contact_mobile, password, invited_by, invite_code, created_at)
-     VALUES (FALSE, $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING *`,
-    [
-      mobile === undefined ? recipient.address : '',
-      mobile ?? null,
-      mobile === undefined ? null : (nationalPart(mobile) ?? null),
-      userName ?? null,
-      contactMobile ?? null,
-      password,
-      invitedBy,
-      newInviteCode(),
-      now,
-    ],
-  );
+  const made = {
+    is_demo: false,
+    email: mobile === undefined ? recipient.address : '',
+    mobile: mobile ?? null,
+    mobile_national: mobile === undefined ? null : (nationalPart(mobile) ?? null),
+    user_name: userName ?? null,
+    contact_mobile: contactMobile ?? null,
+    password,
+    invited_by: invitedBy,
+    invite_code: newInviteCode(),
+    created_at: now,
+  };
+  const insertion = query
+    .insertInto('users')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing());
+  const [row] = await rows(queryable, insertion.returningAll());
   if (!row) return undefined;
-  const user = userOfRow(row);
+  const user = userOf(row);
   await openAccount(queryable, { userId: user.id, kind: 'real', now });
   return user;
 }

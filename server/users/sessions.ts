@@ -1,8 +1,11 @@
+import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
-import type { Database, Queryable, Row } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { prepared } from '../store/prepared.ts';
+import type { Schema } from '../store/schema/schema.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import { hashSecret, newToken } from './secrets.ts';
-import type { SignedInUser, User } from './user.ts';
+import { userOf, type SignedInUser } from './user.ts';
 
 /** A user's oldest sessions end when there are more. */
 const SESSIONS_PER_USER = 20;
@@ -13,6 +16,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 30 * DAY_MS;
 /** How exactly the last use is known. */
 const NOTED_EVERY_MS = DAY_MS;
+
+/** Asked with most requests of a server that has just started: built once. */
+const SESSION_OF_HASH = prepared((hash: string) =>
+  query
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select('sessions.used_at')
+    .select((eb) =>
+      eb
+        .selectFrom('trading_accounts')
+        .select(eb.fn.min<number>('id').as('id'))
+        .whereRef('user_id', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('trading_account_id'),
+    )
+    .where('token_hash', '=', hash),
+);
 
 interface KnownSession {
   readonly user: SignedInUser;
@@ -45,11 +67,7 @@ export class Sessions {
   /** Begins a session and returns its token; that of a locked user is good for nothing. */
   async begin(userId: number): Promise<string> {
     const token = newToken();
-    await this.#database.query(
-      `INSERT INTO sessions (token_hash, user_id, created_at, used_at)
-       SELECT $1, id, $3, $3 FROM users WHERE id = $2 AND locked_at IS NULL FOR SHARE`,
-      [hashSecret(token), userId, this.#clock.now()],
-    );
+    await run(this.#database, insertSession(token, userId, this.#clock.now()));
     await this.#endOldest(userId);
     return token;
   }
@@ -58,11 +76,9 @@ export class Sessions {
   async beginWith(userId: number, keptPassword: string): Promise<string | undefined> {
     const token = newToken();
     // The lock makes a change of the password wait, or be seen.
-    const begun = await this.#database.query(
-      `INSERT INTO sessions (token_hash, user_id, created_at, used_at)
-       SELECT $1, id, $3, $3 FROM users
-       WHERE id = $2 AND password = $4 AND locked_at IS NULL FOR SHARE RETURNING token_hash`,
-      [hashSecret(token), userId, this.#clock.now(), keptPassword],
+    const begun = await rows(
+      this.#database,
+      insertSession(token, userId, this.#clock.now(), keptPassword).returning('token_hash'),
     );
     if (begun.length === 0) return undefined;
     await this.#endOldest(userId);
@@ -70,12 +86,9 @@ export class Sessions {
   }
 
   async #endOldest(userId: number): Promise<void> {
-    await this.#end(
-      `DELETE FROM sessions WHERE user_id = $1 AND number <= (
-         SELECT number FROM sessions WHERE user_id = $1 ORDER BY number DESC LIMIT 1 OFFSET $2
-       ) RETURNING token_hash`,
-      [userId, SESSIONS_PER_USER],
-    );
+    const ofUser = query.selectFrom('sessions').where('user_id', '=', userId);
+    const newestTooMany = ofUser.select('number').orderBy('number', 'desc').limit(1).offset(SESSIONS_PER_USER);
+    await this.#end(query.deleteFrom('sessions').where('user_id', '=', userId).where('number', '<=', newestTooMany));
   }
 
   async userOf(token: string): Promise<SignedInUser | undefined> {
@@ -90,22 +103,20 @@ export class Sessions {
     }
     if (now - session.usedAt >= NOTED_EVERY_MS) {
       session.usedAt = now;
-      await this.#database.query('UPDATE sessions SET used_at = $2 WHERE token_hash = $1', [hash, now]);
-      await this.#database.query('UPDATE users SET seen_at = GREATEST(seen_at, $2) WHERE id = $1', [
-        session.user.id,
-        now,
-      ]);
+      await run(this.#database, query.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', hash));
+      const seenAt = sql<number>`GREATEST(seen_at, ${now})`;
+      await run(this.#database, query.updateTable('users').set({ seen_at: seenAt }).where('id', '=', session.user.id));
     }
     return session.user;
   }
 
   async revoke(sessionHash: string): Promise<void> {
-    await this.#end('DELETE FROM sessions WHERE token_hash = $1 RETURNING token_hash', [sessionHash]);
+    await this.#end(query.deleteFrom('sessions').where('token_hash', '=', sessionHash));
   }
 
   /** Ends those that nobody uses any more. */
   async tidy(): Promise<void> {
-    await this.#end('DELETE FROM sessions WHERE used_at <= $1 RETURNING token_hash', [this.#clock.now() - IDLE_MS]);
+    await this.#end(query.deleteFrom('sessions').where('used_at', '<=', this.#clock.now() - IDLE_MS));
   }
 
   onEnded(listener: EndListener): void {
@@ -120,23 +131,17 @@ export class Sessions {
     for (const listener of this.#listeners) listener(sessionHashes);
   }
 
-  async #end(statement: string, values: readonly (string | number)[]): Promise<void> {
-    const rows = await this.#database.query(statement, values);
-    this.ended(rows.map((row) => textColumn(row, 'token_hash')));
+  async #end(deletion: SessionDeletion): Promise<void> {
+    this.ended(await hashesOf(this.#database, deletion));
   }
 
   async #read(hash: string): Promise<KnownSession | undefined> {
     const endings = this.#endings;
-    const [row] = await this.#database.query(
-      `SELECT users.*, sessions.used_at,
-         (SELECT MIN(id) FROM trading_accounts WHERE user_id = users.id) AS trading_account_id
-       FROM sessions JOIN users ON users.id = sessions.user_id WHERE token_hash = $1`,
-      [hash],
-    );
+    const [row] = await SESSION_OF_HASH(this.#database, hash);
     if (!row) return undefined;
     if (endings !== this.#endings) return this.#read(hash);
-    const user = { ...userOfRow(row), sessionHash: hash, accountId: integerColumn(row, 'trading_account_id') };
-    const session = { user, usedAt: integerColumn(row, 'used_at') };
+    const user = { ...userOf(row), sessionHash: hash, accountId: row.trading_account_id };
+    const session = { user, usedAt: row.used_at };
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(hash, session);
     return session;
@@ -145,19 +150,29 @@ export class Sessions {
 
 /** Ends all sessions of a user, as a part of the caller's transaction; returns which. */
 export async function deleteSessions(queryable: Queryable, userId: number): Promise<readonly string[]> {
-  const rows = await queryable.query('DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash', [userId]);
-  return rows.map((row) => textColumn(row, 'token_hash'));
+  return hashesOf(queryable, query.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
-export function userOfRow(row: Row): User {
-  return {
-    id: integerColumn(row, 'id'),
-    email: textColumn(row, 'email'),
-    mobile: optionalColumn(row, 'mobile', textColumn),
-    userName: optionalColumn(row, 'user_name', textColumn),
-    level: integerColumn(row, 'level'),
-    isDemo: row['is_demo'] === true,
-    inviteCode: textColumn(row, 'invite_code'),
-    isLocked: optionalColumn(row, 'locked_at', integerColumn) !== undefined,
-  };
+type SessionDeletion = DeleteQueryBuilder<Schema, 'sessions', DeleteResult>;
+
+async function hashesOf(queryable: Queryable, deletion: SessionDeletion): Promise<readonly string[]> {
+  const deleted = await rows(queryable, deletion.returning('token_hash'));
+  return deleted.map(({ token_hash }) => token_hash);
+}
+
+/** Makes a session of a user who is not locked and, where a password is given, still has it. */
+function insertSession(token: string, userId: number, now: number, keptPassword?: string) {
+  const owner = query
+    .selectFrom('users')
+    .select((eb) => [
+      eb.val(hashSecret(token)).as('token_hash'),
+      'id',
+      eb.val(now).as('created_at'),
+      eb.val(now).as('used_at'),
+    ])
+    .where('id', '=', userId)
+    .where('locked_at', 'is', null)
+    .$if(keptPassword !== undefined, (one) => one.where('password', '=', keptPassword ?? ''))
+    .forShare();
+  return query.insertInto('sessions').columns(['token_hash', 'user_id', 'created_at', 'used_at']).expression(owner);
 }

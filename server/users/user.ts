@@ -1,3 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../store/schema/schema.ts';
+
+/** A row of the table. */
+export type UserRow = Selectable<Schema['users']>;
+
 /** A person who logs in. */
 export interface User {
   readonly id: number;
@@ -9,7 +15,7 @@ export interface User {
   readonly level: number;
   readonly isDemo: boolean;
   readonly inviteCode: string;
-  /** By the office: no session of such a user begins. */
+  /** By the back office: no session of such a user begins. */
   readonly isLocked: boolean;
 }
 
@@ -18,4 +24,17 @@ export interface SignedInUser extends User {
   readonly sessionHash: string;
   /** The trading account that the session trades on: the user's first. */
   readonly accountId: number;
+}
+
+export function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    mobile: row.mobile ?? undefined,
+    userName: row.user_name ?? undefined,
+    level: row.level,
+    isDemo: row.is_demo,
+    inviteCode: row.invite_code,
+    isLocked: row.locked_at !== null,
+  };
 }

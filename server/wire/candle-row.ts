@@ -2,7 +2,10 @@ import type { WireCandle } from '../../src/contract/wire/candle.ts';
 import type { Candle } from '../../src/domain/candle.ts';
 import { formatScaled } from '../../src/domain/price-scale.ts';
 
-/** A candle on the wire, prices as decimal text with the instrument's digits; the volume is a number of ticks. */
+/**
+ * A candle on the wire: the time of its opening in seconds since 1970, prices as decimal text with the instrument's
+ * digits; the volume is a number of ticks.
+ */
 export function candleRow(candle: Candle, priceScale: number): WireCandle {
   return {
     Time: candle.time / 1000,

@@ -8,7 +8,7 @@ import { MARKET_CLOSED } from './quote-row.ts';
 
 type Changing = 'MarketStatus' | 'OpensAt' | 'ForexQuotations';
 
-/** What of a row of `trade_list` stays as it is while the server runs, in every language. */
+/** What of a row of `trade_list` stays as it is while the server runs, in every language; lots, sizes and rates as decimal text. */
 export function instrumentTerms(listing: Listing): Omit<WireTradeItem, Changing | 'Name' | 'Aliases'> {
   return {
     Id: listing.id,

@@ -36,7 +36,11 @@ interface RowState {
   readonly closeReason?: CloseReason;
 }
 
-/** An order on the wire, whatever has become of it: at the current price while it is open. Prices have the instrument's digits, "0" stands for none. */
+/**
+ * An order on the wire, whatever has become of it: at the current price while it is open. Prices are decimal text with the
+ * instrument's digits, "0" stands for none; money has six digits. Of an instrument that is no longer listed the row has
+ * id 0 and prices as they are kept.
+ */
 export function orderRow(outcome: Outcome, quotes: Quotes): WireOrder {
   if (outcome.kind === 'position') return positionRow(outcome.position, quotes);
   if (outcome.kind === 'deal') return rowOf(outcome.order, dealState(outcome), quotes);
@@ -51,7 +55,7 @@ export function positionRow(position: Position, quotes: Quotes): WireOrder {
   return rowOf(order, { id: order.id, status: 'holding', ...amounts, stopLoss, takeProfit }, quotes);
 }
 
-/** Profit of a position at the current price; the account's money at 6 digits. */
+/** Profit of a position at the current price; the account's money at 6 digits, 0 where its instrument is no longer listed. */
 export function currentProfit(position: Position, { catalogue, market }: Quotes): Decimal {
   const index = catalogue.indexOfCode(position.order.code);
   if (index === undefined) return round(ZERO, MONEY_SCALE);

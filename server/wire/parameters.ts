@@ -57,11 +57,11 @@ export const pageParameter = v.optional(integer(1, MAX_PAGE), '1');
 export const secondsParameter = integer(0, MAX_SECONDS);
 /** 100 means 100 to 1; which are offered the instrument says. */
 export const leverageParameter = integer(0, 1_000_000);
-/** Lots, exact, above 0. */
+/** Lots, exact, above 0, in digits with a dot; no sign, no exponent. */
 export const lotsParameter = decimalAtLeast(isPositive);
 /** A price that may be left out: 0 means none. */
 export const priceParameter = decimalAtLeast((value) => value.coefficient >= 0n);
-/** The length of a candle. */
+/** The length of a candle: one of `CANDLE_INTERVALS`. */
 export const intervalParameter = v.picklist(CANDLE_INTERVALS, MALFORMED);
 /** A UUID made by the client, in lower case from here on. */
 export const clientIdParameter = v.pipe(
@@ -116,12 +116,15 @@ export function choiceParameter<const T extends readonly [string, ...string[]]>(
   return v.picklist(choices, MALFORMED);
 }
 
-/** Any text up to a length in characters. */
+/** Any text up to a length in UTF-16 units. */
 export function textParameter(longest: number) {
   return v.pipe(v.string(MALFORMED), v.maxLength(longest, OUT_OF_RANGE));
 }
 
-/** Parses the parameters of a call. Empty text counts as absent; parameters that the call does not know are ignored. */
+/**
+ * Parses the parameters of a call. Empty text counts as absent; parameters that the call does not know are ignored.
+ * Refused, with the parameter's name: `repeated`, `missing`, `malformed`, `outOfRange`.
+ */
 export function readParameters<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: S,
   query: Readonly<Record<string, unknown>>,

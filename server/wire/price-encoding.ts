@@ -13,6 +13,7 @@ export type Frame = string | Uint8Array;
 /** One instrument of a market frame. */
 export interface MarketQuote {
   readonly listing: Listing;
+  /** Prices are integers at the instrument's price scale; NaN where there is none yet. */
   readonly close: ScaledPrice;
   readonly open: ScaledPrice;
   /** Whether the day's open is new to the subscriber. */
@@ -21,7 +22,10 @@ export interface MarketQuote {
   readonly marketOpen: boolean | undefined;
 }
 
-/** One form of the price topics on the wire. A subscription keeps the form that was agreed when it was made. */
+/**
+ * One form of the price topics on the wire. A subscription keeps the form that was agreed when it was made. Times are
+ * those of the market, in ms since 1970.
+ */
 export interface Encoding {
   readonly name: string;
   market(quotes: readonly MarketQuote[], time: number, snapshot: boolean): Frame;

@@ -18,7 +18,7 @@ export function quoteRow(listing: Listing, prices: DayPrices): WireQuote {
   return { Id: listing.id, Code: listing.code, ...quotation(listing, prices) };
 }
 
-/** Prices of the day as decimal text with the instrument's digits ("0" where there is none), and the change in percent, two digits. */
+/** Prices of the day as decimal text with the instrument's digits ("0" where there is none), and the change since the day's open in percent, two digits: (close − open) ÷ open (docs/wire.md). */
 export function quotation(
   listing: Listing,
   { close, open }: DayPrices,

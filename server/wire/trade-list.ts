@@ -31,7 +31,11 @@ export class TradeList {
     this.#market = market;
   }
 
-  /** The rows of instruments that answer the search, in order of the catalogue, as they are when each is written. */
+  /**
+   * The rows of instruments that answer the search, in order of the catalogue, as they are when each is written. Gives way
+   * to everything else after every 200 rows.
+   * @param search empty for all; each word of it must fit
+   */
   async write(search: string, language: Language): Promise<JsonText> {
     const words = searchWords(search);
     const isWanted = (index: number): boolean =>

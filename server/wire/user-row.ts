@@ -2,7 +2,7 @@ import type { WireUser } from '../../src/contract/wire/account.ts';
 import { uidOf } from '../users/uid.ts';
 import type { User } from '../users/user.ts';
 
-/** A user on the wire. */
+/** A user on the wire; what the user does not have is empty text. */
 export function userRow(user: User): WireUser {
   return {
     id: user.id,

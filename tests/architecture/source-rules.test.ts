@@ -53,6 +53,20 @@ const RULES: readonly SourceRule[] = [
     planted: "const ALL = import.meta.glob('./*.tsx');",
   },
   {
+    name: 'statements are typed: they are built, or are sql<Row> with its reason, and run by rows and run',
+    folders: ['server'],
+    except: /^server\/(store|engine\/sql)\//,
+    forbidden: /\.query(<.*>)?\(/,
+    planted: "const [row] = await database.query('SELECT id FROM users');",
+  },
+  {
+    name: 'text becomes SQL only where all of it stands in the file',
+    folders: ['server'],
+    except: /^server\/ledger\/check-ledger\.ts$/,
+    forbidden: /\bsql\.(raw|lit\((?!'))/,
+    planted: 'const found = sql`SELECT id FROM ${sql.raw(name)}`;',
+  },
+  {
     name: 'no work is left as a note',
     folders: [...PRODUCT, 'tests', 'bench', 'tools'],
     except: /source-rules\.test\.ts$/,

@@ -1,6 +1,6 @@
 /** The invitation: its code as a picture, its link, and the device's own way to share it. */
 import type { Page } from '@playwright/test';
-import { logIn, register } from './support/office.ts';
+import { logIn, register } from './support/admin.ts';
 import { expect, go, logOut, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 

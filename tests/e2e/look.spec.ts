@@ -2,7 +2,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/i18n/languages.ts';
 import { violations } from './support/axe.ts';
 import { LONG } from './support/long.ts';
-import { logIn, register } from './support/office.ts';
+import { logIn, register } from './support/admin.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 
 /** Ways in, by what only that screen has: right after a navigation the last one is still there. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOf, parseLanguage } from '../../src/i18n/languages.ts';
 import { DIST, laterParts, startFiles, type Part } from './support/built-client.ts';
-import { logIn, register } from './support/office.ts';
+import { logIn, register } from './support/admin.ts';
 import { mendPlanted, plantThrow } from './support/plant.ts';
 import type { Product } from './support/product.ts';
 import { refuse, type Refusal } from './support/refuse.ts';

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { exif, png, pngOfSize } from '../support/server/pictures.ts';
 import { CutLine } from './support/cut-line.ts';
 import { alsoIn } from './support/long.ts';
-import { logIn, register } from './support/office.ts';
+import { logIn, register } from './support/admin.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { LANGUAGES, refusalOf, textOf } from './support/words.ts';

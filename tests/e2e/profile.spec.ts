@@ -1,7 +1,7 @@
 /** The rooms of a user, against the real server and its back office. */
 import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
-import { lastCode, logIn, office, register } from './support/office.ts';
+import { admin, lastCode, logIn, register } from './support/admin.ts';
 import { expect, go, logInDemo, seen, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -27,8 +27,8 @@ for (const lang of LANGUAGES) {
     await page.getByTestId('submit').tap();
     const progress = page.getByTestId('identity-progress');
     await expect(progress).toHaveAttribute('data-status', 'waiting');
-    const { rows = [] } = await office(product, 'verify', 'list');
-    await office(product, 'verify', 'approve', String(rows.at(-1)?.['id']));
+    const { rows = [] } = await admin(product, 'verify', 'list');
+    await admin(product, 'verify', 'approve', String(rows.at(-1)?.['id']));
     await page.getByTestId('check-again').tap();
     await expect(progress).toHaveAttribute('data-status', 'finished');
     await go(page, '/user');
@@ -82,7 +82,11 @@ test('text becomes markup nowhere else in the page', async ({ page, open }) => {
 });
 
 for (const lang of LANGUAGES) {
-  test(`feedback reaches the office, and is kept while the line is down: ${lang}`, async ({ page, open, product }) => {
+  test(`feedback reaches the back office, and is kept while the line is down: ${lang}`, async ({
+    page,
+    open,
+    product,
+  }) => {
     const message = page.getByLabel(textOf('feedback.message', lang));
     const email = `visitor-${lang}@example.com`;
     await open('/feedback', { lang });
@@ -95,7 +99,7 @@ for (const lang of LANGUAGES) {
     await page.unroute('**/api/feedback/submit');
     await page.getByTestId('submit').tap();
     await expect(page.getByText(textOf('feedback.thanks', lang))).toBeVisible();
-    const { rows = [] } = await office(product, 'feedback', 'list');
+    const { rows = [] } = await admin(product, 'feedback', 'list');
     expect(rows).toContainEqual(expect.objectContaining({ content: 'The chart is lovely', email, from: 'visitor' }));
   });
 }

@@ -1,6 +1,6 @@
 /** Every screen has a title, one heading and one main landmark, and takes the focus as a screen reader expects it. */
 import { ROUTES } from '../../src/screens/shared/links.ts';
-import { logIn, register } from './support/office.ts';
+import { logIn, register } from './support/admin.ts';
 import { expect, go, test, type Locator, type Page } from './support/test.ts';
 import { textOf } from './support/words.ts';
 

@@ -99,7 +99,7 @@ describe('the verification', () => {
     expect(alerts()).toContain('Wait until the picture has been sent.');
   });
 
-  it('looks again while it waits, and is done when the office has decided', async () => {
+  it('looks again while it waits, and is done when the back office has decided', async () => {
     answer('identity', ok({ status: 'waiting', reason: '' }));
     const { user } = await open();
     answer('identity', ok({ status: 'finished', reason: '' }));

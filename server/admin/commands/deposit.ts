@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { subtract, toFixedText } from '../../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../../src/domain/margin.ts';
-import { OfficeError, type Command, type Input, type Report } from '../command.ts';
+import { AdminError, type Command, type Input, type Report } from '../command.ts';
 import { findUser, USER_WORD } from '../find-user.ts';
 import { amountOf, textOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 
 const LONGEST_ID = 100;
 const LONGEST_MEMO = 500;
@@ -23,16 +23,17 @@ export const DEPOSIT_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function deposit(office: Office, input: Input): Promise<Report> {
-  const user = await findUser(office.database, textOf(input, USER_WORD.name));
-  if (user.isDemo) throw new OfficeError(`${user.uid} is a demo account; only a real one takes deposits.`);
+async function deposit(services: AdminServices, input: Input): Promise<Report> {
+  const user = await findUser(services.database, textOf(input, USER_WORD.name));
+  if (user.isDemo) throw new AdminError(`${user.uid} is a demo account; only a real one takes deposits.`);
   const amount = amountOf(input, 'AMOUNT');
   const id = (input['id'] ?? randomUUID()).trim();
   const memo = textOf(input, 'memo');
-  if (id === '' || id.length > LONGEST_ID) throw new OfficeError(`id must have 1 to ${LONGEST_ID} characters.`);
-  if (memo.length > LONGEST_MEMO) throw new OfficeError(`memo may have ${LONGEST_MEMO} characters at most.`);
-  const booked = await office.engine.deposit(user.accountId, { amount, reference: `office:${id}`, memo });
-  if (booked === 'taken') throw new OfficeError(`The id "${id}" stands for another deposit. Nothing was booked.`);
+  if (id === '' || id.length > LONGEST_ID) throw new AdminError(`id must have 1 to ${LONGEST_ID} characters.`);
+  if (memo.length > LONGEST_MEMO) throw new AdminError(`memo may have ${LONGEST_MEMO} characters at most.`);
+  // The ledger has references with this prefix from the first release on.
+  const booked = await services.engine.deposit(user.accountId, { amount, reference: `office:${id}`, memo });
+  if (booked === 'taken') throw new AdminError(`The id "${id}" stands for another deposit. Nothing was booked.`);
   const money = (value: typeof amount): string => toFixedText(value, MONEY_SCALE);
   const record = { uid: user.uid, id, amount: money(booked.amount), balance_after: money(booked.cashAfter) };
   return {

@@ -1,8 +1,8 @@
 import { feedbackOfId, feedbackPage, finishFeedback, type StoredFeedback } from '../../feedback/feedback-store.ts';
 import { uidOf } from '../../users/uid.ts';
-import { OfficeError, PAGE_OPTION, type Command, type Fields, type Input, type Report } from '../command.ts';
+import { AdminError, PAGE_OPTION, type Command, type Fields, type Input, type Report } from '../command.ts';
 import { choiceOf, idOf, pageOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 import { timeText } from '../times.ts';
 
 const ID = { name: 'ID', meaning: 'Number of the message, as in "feedback list".' };
@@ -36,15 +36,15 @@ export const FEEDBACK_COMMANDS: readonly Command[] = [
     changes: true,
     run: async ({ database, clock }, input) => {
       const id = idOf(input, ID.name);
-      if (!(await finishFeedback(database, id, clock.now()))) throw new OfficeError(`No message ${id} waits.`);
+      if (!(await finishFeedback(database, id, clock.now()))) throw new AdminError(`No message ${id} waits.`);
       return { message: `Message ${id} is done.`, before: { id, done: false }, after: { id, done: true } };
     },
   },
 ];
 
-async function show({ database, uploads }: Office, input: Input): Promise<Report> {
+async function show({ database, uploads }: AdminServices, input: Input): Promise<Report> {
   const message = await feedbackOfId(database, idOf(input, ID.name));
-  if (!message) throw new OfficeError('There is no such message.');
+  if (!message) throw new AdminError('There is no such message.');
   const { picture } = message;
   if (picture === undefined || input['out'] === undefined) return { record: fieldsOf(message) };
   const name = `${message.id}-picture${picture.slice(picture.lastIndexOf('.'))}`;

@@ -1,5 +1,5 @@
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { OfficeError, type Command } from '../command.ts';
+import { AdminError, type Command } from '../command.ts';
 
 export const LEDGER_COMMANDS: readonly Command[] = [
   {
@@ -11,7 +11,7 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     run: async ({ database }) => {
       const faults = await checkLedger(database);
       if (faults.length === 0) return { message: 'The ledger is sound.' };
-      throw new OfficeError(faults.map(({ rule, row }) => `Broken: ${rule} First: ${row}.`).join('\n'));
+      throw new AdminError(faults.map(({ rule, row }) => `Broken: ${rule} First: ${row}.`).join('\n'));
     },
   },
 ];

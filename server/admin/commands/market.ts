@@ -1,8 +1,8 @@
 import { formatScaled } from '../../../src/domain/price-scale.ts';
 import type { Command, Fields } from '../command.ts';
-import { OfficeError } from '../command.ts';
+import { AdminError } from '../command.ts';
 import { textOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 import { timeText } from '../times.ts';
 
 const CODE = { name: 'CODE', meaning: 'Code of the instrument, as in "market list".' };
@@ -14,7 +14,9 @@ export const MARKET_COMMANDS: readonly Command[] = [
     positionals: [],
     options: [],
     changes: false,
-    run: async (office) => ({ rows: office.catalogue.listings.map((_, index) => instrumentFields(office, index)) }),
+    run: async (services) => ({
+      rows: services.market.catalogue.listings.map((_, index) => instrumentFields(services, index)),
+    }),
   },
   {
     name: 'market close',
@@ -22,7 +24,7 @@ export const MARKET_COMMANDS: readonly Command[] = [
     positionals: [CODE],
     options: [],
     changes: true,
-    run: (office, input) => change(office, textOf(input, CODE.name), true),
+    run: (services, input) => change(services, textOf(input, CODE.name), true),
   },
   {
     name: 'market open',
@@ -30,21 +32,21 @@ export const MARKET_COMMANDS: readonly Command[] = [
     positionals: [CODE],
     options: [],
     changes: true,
-    run: (office, input) => change(office, textOf(input, CODE.name), false),
+    run: (services, input) => change(services, textOf(input, CODE.name), false),
   },
 ];
 
-async function change(office: Office, code: string, halted: boolean) {
-  const index = office.catalogue.indexOfCode(code.toUpperCase());
-  if (index === undefined) throw new OfficeError(`There is no instrument "${code}".`);
-  const listed = office.catalogue.at(index).code;
-  if ((office.halts.since(index) !== undefined) === halted) {
-    throw new OfficeError(`${listed} is ${halted ? 'halted already' : 'not halted'}.`);
+async function change(services: AdminServices, code: string, halted: boolean) {
+  const index = services.market.catalogue.indexOfCode(code.toUpperCase());
+  if (index === undefined) throw new AdminError(`There is no instrument "${code}".`);
+  const listed = services.market.catalogue.at(index).code;
+  if ((services.market.halts.since(index) !== undefined) === halted) {
+    throw new AdminError(`${listed} is ${halted ? 'halted already' : 'not halted'}.`);
   }
-  const before = instrumentFields(office, index);
-  if (halted) await office.halts.halt(listed, index, office.clock.now());
-  else await office.halts.resume(listed, index);
-  const after = instrumentFields(office, index);
+  const before = instrumentFields(services, index);
+  if (halted) await services.market.halts.halt(listed, index, services.clock.now());
+  else await services.market.halts.resume(listed, index);
+  const after = instrumentFields(services, index);
   return {
     message: `${listed} is ${halted ? 'halted' : 'open for orders in its hours'}.`,
     record: after,
@@ -53,7 +55,7 @@ async function change(office: Office, code: string, halted: boolean) {
   };
 }
 
-function instrumentFields({ catalogue, market, halts }: Office, index: number): Fields {
+function instrumentFields({ market: { catalogue, market, halts } }: AdminServices, index: number): Fields {
   const { code, displayCode, priceScale } = catalogue.at(index);
   const price = market.close(index);
   return {

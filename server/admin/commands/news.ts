@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../catalogue/languages.ts';
 import { addNews, NEWS_CATEGORY, newsPage, type NewsCategory } from '../../news/news-store.ts';
-import { editNews, newsTexts, removeNews } from '../../news/news-office.ts';
+import { editNews, newsTexts, removeNews } from '../../news/news-admin.ts';
 import {
-  OfficeError,
+  AdminError,
   PAGE_OPTION,
   type Command,
   type Fields,
@@ -11,7 +11,7 @@ import {
   type Report,
 } from '../command.ts';
 import { choiceOf, idOf, languageOption, pageOf, textOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 import { timeText } from '../times.ts';
 
 const ID = { name: 'ID', meaning: 'Number of the article, as in "news list".' };
@@ -81,7 +81,7 @@ export const NEWS_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function list({ database }: Office, input: Input): Promise<Report> {
+async function list({ database }: AdminServices, input: Input): Promise<Report> {
   const category = input['category'] === undefined ? undefined : NEWS_CATEGORY[choiceOf(input, 'category', CATEGORIES)];
   const { articles, total } = await newsPage(database, languageOption(input), category, pageOf(input));
   const rows = articles.map((article) => ({
@@ -95,7 +95,7 @@ async function list({ database }: Office, input: Input): Promise<Report> {
   return { rows, total };
 }
 
-async function add({ database, clock }: Office, input: Input): Promise<Report> {
+async function add({ database, clock }: AdminServices, input: Input): Promise<Report> {
   const category = choiceOf(input, 'category', CATEGORIES);
   const text = { title: textOf(input, 'title'), summary: textOf(input, 'desc'), content: textOf(input, 'content') };
   const language = languageOption(input);
@@ -104,19 +104,19 @@ async function add({ database, clock }: Office, input: Input): Promise<Report> {
   return { message: `Article ${id} is entered.`, record: { id }, after };
 }
 
-async function edit({ database }: Office, input: Input): Promise<Report> {
+async function edit({ database }: AdminServices, input: Input): Promise<Report> {
   const given = { title: input['title'], summary: input['desc'], content: input['content'] };
   const change = await editNews(database, idOf(input, ID.name), languageOption(input), given, input['logo']);
-  if (change === 'unknown') throw new OfficeError('There is no such article.');
-  if (change === 'incomplete') throw new OfficeError('A new language needs title, desc and content.');
+  if (change === 'unknown') throw new AdminError('There is no such article.');
+  if (change === 'incomplete') throw new AdminError('A new language needs title, desc and content.');
   return { message: `Article ${change.after['id']} is changed.`, ...change };
 }
 
-async function remove({ database }: Office, input: Input): Promise<Report> {
+async function remove({ database }: AdminServices, input: Input): Promise<Report> {
   const id = idOf(input, ID.name);
   const language = input['language'] === undefined ? undefined : languageOption(input);
   const before = await textFields(database, id);
-  if (!(await removeNews(database, id, language))) throw new OfficeError('There is no such article.');
+  if (!(await removeNews(database, id, language))) throw new AdminError('There is no such article.');
   const titles = Object.fromEntries(before.map((row) => [String(row['language']), row['title'] ?? null]));
   return {
     message: `Article ${id} is removed${language === undefined ? '' : ` in ${language}`}.`,
@@ -124,8 +124,8 @@ async function remove({ database }: Office, input: Input): Promise<Report> {
   };
 }
 
-async function textFields(database: Office['database'], id: number): Promise<readonly Fields[]> {
+async function textFields(database: AdminServices['database'], id: number): Promise<readonly Fields[]> {
   const texts = await newsTexts(database, id);
-  if (texts.length === 0) throw new OfficeError('There is no such article.');
+  if (texts.length === 0) throw new AdminError('There is no such article.');
   return texts.map(({ language, title, summary, content }) => ({ language, title, desc: summary, content }));
 }

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../../delivery/outbox.ts';
-import { OfficeError, type Command, type Fields } from '../command.ts';
+import { AdminError, type Command, type Fields } from '../command.ts';
 import { idOf } from '../input.ts';
 import { timeText } from '../times.ts';
 
@@ -15,7 +15,7 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     options: [{ name: 'to', value: 'ADDRESS', meaning: 'Only those to this e-mail address or mobile number.' }],
     changes: false,
     isPrivate: true,
-    run: async ({ outbox }, input) => {
+    run: async ({ users: { outbox } }, input) => {
       const rows = (await outbox.newest(SHOWN, input['to'])).map(fieldsOf);
       return { rows, after: { messages_shown: rows.length } };
     },
@@ -27,9 +27,9 @@ export const OUTBOX_COMMANDS: readonly Command[] = [
     options: [],
     changes: false,
     isPrivate: true,
-    run: async ({ outbox }, input) => {
+    run: async ({ users: { outbox } }, input) => {
       const message = await outbox.byId(idOf(input, ID.name));
-      if (!message) throw new OfficeError('There is no such message.');
+      if (!message) throw new AdminError('There is no such message.');
       const { id, channel, recipient } = message;
       return { record: fieldsOf(message), after: { id, channel, to: recipient } };
     },

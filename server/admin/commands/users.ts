@@ -1,11 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
-import { integerColumn } from '../../store/columns.ts';
+import { count, query, rows } from '../../store/typed-query.ts';
 import { deleteSessions } from '../../users/sessions.ts';
 import { idOfUid } from '../../users/uid.ts';
-import { OfficeError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
+import { AdminError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
 import { findUser, USER_WORD } from '../find-user.ts';
 import { choiceOf, pageOf, textOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 import { fullUserFields, userFields } from '../user-fields.ts';
 
 const KINDS = ['real', 'demo', 'all'] as const;
@@ -29,9 +30,9 @@ export const USER_COMMANDS: readonly Command[] = [
     positionals: [USER_WORD],
     options: [],
     changes: false,
-    run: async (office, input) => {
-      const user = await findUser(office.database, textOf(input, USER_WORD.name));
-      return { record: await fullUserFields(office, user) };
+    run: async (services, input) => {
+      const user = await findUser(services.database, textOf(input, USER_WORD.name));
+      return { record: await fullUserFields(services, user) };
     },
   },
   {
@@ -40,7 +41,7 @@ export const USER_COMMANDS: readonly Command[] = [
     positionals: [USER_WORD],
     options: [],
     changes: true,
-    run: (office, input) => setLock(office, input, true),
+    run: (services, input) => setLock(services, input, true),
   },
   {
     name: 'users unlock',
@@ -48,7 +49,7 @@ export const USER_COMMANDS: readonly Command[] = [
     positionals: [USER_WORD],
     options: [],
     changes: true,
-    run: (office, input) => setLock(office, input, false),
+    run: (services, input) => setLock(services, input, false),
   },
   {
     name: 'users end-sessions',
@@ -60,32 +61,39 @@ export const USER_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function list({ database }: Office, input: Input): Promise<Report> {
+async function list({ database }: AdminServices, input: Input): Promise<Report> {
   const kind = choiceOf({ kind: 'real', ...input }, 'kind', KINDS);
   const search = input['search']?.trim() ?? '';
-  const filter = `WHERE ($1 = 'all' OR is_demo = ($1 = 'demo')) AND ($2 = '' OR id = $3
-    OR strpos(email, lower($2)) > 0 OR strpos(mobile, $2) > 0 OR strpos(lower(user_name), lower($2)) > 0)`;
-  const values = [kind, search, idOfUid(search) ?? 0];
-  const [count] = await database.query(`SELECT COUNT(*) AS total FROM users ${filter}`, values);
-  const rows = await database.query(`SELECT * FROM users ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $4`, [
-    ...values,
-    (pageOf(input) - 1) * PAGE_SIZE,
-  ]);
-  return { rows: rows.map(userFields), total: count ? integerColumn(count, 'total') : 0 };
+  const found = query
+    .selectFrom('users')
+    .$if(kind !== 'all', (users) => users.where('is_demo', '=', kind === 'demo'))
+    .$if(search !== '', (users) => users.where(matches(search)));
+  const shown = found.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
+  return {
+    total: await count(database, found),
+    rows: (await rows(database, shown.offset((pageOf(input) - 1) * PAGE_SIZE))).map(userFields),
+  };
+}
+
+/** Part of an address or a name, or a whole uid. */
+function matches(search: string): RawBuilder<boolean> {
+  return sql<boolean>`(id = ${idOfUid(search) ?? 0} OR strpos(email, lower(${search})) > 0
+    OR strpos(mobile, ${search}) > 0 OR strpos(lower(user_name), lower(${search})) > 0)`;
 }
 
 /** The lock and the end of the sessions are one: none can begin between them. */
-async function setLock({ database, sessions, clock }: Office, input: Input, locked: boolean): Promise<Report> {
+async function setLock({ database, users, clock }: AdminServices, input: Input, locked: boolean): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await database.transaction(async (queryable) => {
-    const changed = await queryable.query(
-      'UPDATE users SET locked_at = $2 WHERE id = $1 AND (locked_at IS NULL) = $3 RETURNING id',
-      [id, locked ? clock.now() : null, locked],
-    );
-    if (changed.length === 0) throw new OfficeError(`${uid} is ${locked ? 'locked already' : 'not locked'}.`);
+    const others = query
+      .updateTable('users')
+      .where('id', '=', id)
+      .where('locked_at', locked ? 'is' : 'is not', null);
+    const changed = await rows(queryable, others.set({ locked_at: locked ? clock.now() : null }).returning('id'));
+    if (changed.length === 0) throw new AdminError(`${uid} is ${locked ? 'locked already' : 'not locked'}.`);
     return locked ? deleteSessions(queryable, id) : [];
   });
-  sessions.ended(ended);
+  users.sessions.ended(ended);
   return {
     message: locked ? `${uid} is locked; ${ended.length} sessions ended.` : `${uid} may log in again.`,
     before: { uid, locked: !locked },
@@ -93,14 +101,14 @@ async function setLock({ database, sessions, clock }: Office, input: Input, lock
   };
 }
 
-async function endSessions({ database, sessions }: Office, input: Input): Promise<Report> {
+async function endSessions({ database, users }: AdminServices, input: Input): Promise<Report> {
   const { id, uid } = await findUser(database, textOf(input, USER_WORD.name));
   const ended = await deleteSessions(database, id);
-  sessions.ended(ended);
-  const count = ended.length;
+  users.sessions.ended(ended);
+  const sessions = ended.length;
   return {
-    message: `${count} sessions of ${uid} ended.`,
-    before: { uid, sessions: count },
+    message: `${sessions} sessions of ${uid} ended.`,
+    before: { uid, sessions },
     after: { uid, sessions: 0 },
   };
 }

@@ -1,9 +1,7 @@
-import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
-import { decideReview, reviewOfId, reviewOfRow, type IdentityReview } from '../../identity/identity-reviews.ts';
-import { integerColumn } from '../../store/columns.ts';
+import { decideReview, reviewOfId, reviewPage, type IdentityReview } from '../../identity/identity-reviews.ts';
 import { uidOf } from '../../users/uid.ts';
 import {
-  OfficeError,
+  AdminError,
   PAGE_OPTION,
   type Command,
   type Fields,
@@ -12,7 +10,7 @@ import {
   type SentFile,
 } from '../command.ts';
 import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
-import type { Office } from '../office.ts';
+import type { AdminServices } from '../admin-services.ts';
 import { timeText } from '../times.ts';
 
 const ID = { name: 'ID', meaning: 'Number of the submission, as in "verify list".' };
@@ -45,7 +43,7 @@ export const VERIFY_COMMANDS: readonly Command[] = [
     positionals: [ID],
     options: [],
     changes: true,
-    run: (office, input) => decide(office, input, 'certified', ''),
+    run: (services, input) => decide(services, input, 'certified', ''),
   },
   {
     name: 'verify reject',
@@ -53,25 +51,25 @@ export const VERIFY_COMMANDS: readonly Command[] = [
     positionals: [ID],
     options: [{ name: 'reason', value: 'TEXT', meaning: 'Why, for the user to read.', required: true }],
     changes: true,
-    run: (office, input) => decide(office, input, 'rejected', textOf(input, 'reason')),
+    run: (services, input) => decide(services, input, 'rejected', textOf(input, 'reason')),
   },
 ];
 
-async function list({ database }: Office, input: Input): Promise<Report> {
-  const status = choiceOf({ status: 'waiting', ...input }, 'status', ['waiting', 'certified', 'rejected', 'all']);
-  const filter = `WHERE $1 = 'all' OR status = $1`;
-  const [count] = await database.query(`SELECT COUNT(*) AS total FROM identity_reviews ${filter}`, [status]);
-  const rows = await database.query(
-    `SELECT * FROM identity_reviews ${filter} ORDER BY id ${status === 'waiting' ? '' : 'DESC'} LIMIT ${PAGE_SIZE} OFFSET $2`,
-    [status, (pageOf(input) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.map((row) => fieldsOf(reviewOfRow(row))), total: count ? integerColumn(count, 'total') : 0 };
+async function list({ database }: AdminServices, input: Input): Promise<Report> {
+  const status = choiceOf({ status: 'waiting', ...input }, 'status', [
+    'waiting',
+    'certified',
+    'rejected',
+    'all',
+  ] as const);
+  const { reviews, total } = await reviewPage(database, status, pageOf(input));
+  return { rows: reviews.map(fieldsOf), total };
 }
 
 /** Pictures leave only when they are asked for; the audit keeps whose they are, and whether they were. */
-async function show({ database, uploads }: Office, input: Input): Promise<Report> {
+async function show({ database, uploads }: AdminServices, input: Input): Promise<Report> {
   const review = await reviewOfId(database, idOf(input, ID.name));
-  if (!review) throw new OfficeError('There is no such submission.');
+  if (!review) throw new AdminError('There is no such submission.');
   const { front, reverse } = review;
   const wanted = input['out'] !== undefined && front !== undefined && reverse !== undefined;
   const file = async (side: 'front' | 'reverse', name: string): Promise<SentFile> => ({
@@ -84,17 +82,17 @@ async function show({ database, uploads }: Office, input: Input): Promise<Report
 }
 
 async function decide(
-  { database, clock }: Office,
+  { database, clock }: AdminServices,
   input: Input,
   status: 'certified' | 'rejected',
   reason: string,
 ): Promise<Report> {
-  if (reason.length > LONGEST_REASON) throw new OfficeError(`reason may have ${LONGEST_REASON} characters at most.`);
+  if (reason.length > LONGEST_REASON) throw new AdminError(`reason may have ${LONGEST_REASON} characters at most.`);
   const id = idOf(input, ID.name);
   const before = await reviewOfId(database, id);
   const after = await decideReview(database, id, { status, reason, now: clock.now() });
   if (!before || !after)
-    throw new OfficeError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
+    throw new AdminError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
   return {
     message: `Submission ${id} of ${uidOf(after.userId)} is ${status}.`,
     before: { id, status: before.status },

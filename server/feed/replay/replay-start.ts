@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EpochMs } from '../../../src/domain/candle.ts';
-import { integerColumn } from '../../store/columns.ts';
 import type { Queryable } from '../../store/database.ts';
+import { query, rows, run } from '../../store/typed-query.ts';
 import type { TickColumns } from './tick-file.ts';
 
 /** What is played, as far as it matters for going on with it. */
@@ -28,13 +28,14 @@ export function replayIdentity(ticks: ReadonlyMap<number, TickColumns>, speed: n
  */
 export async function replayStart(database: Queryable, identity: ReplayIdentity, now: EpochMs): Promise<EpochMs> {
   const { fingerprint, durationMs } = identity;
-  const [known] = await database.query('SELECT began_at FROM replays WHERE fingerprint = $1', [fingerprint]);
-  const beganAt = known && integerColumn(known, 'began_at');
+  const begun = query.selectFrom('replays').select('began_at').where('fingerprint', '=', fingerprint);
+  const [known] = await rows(database, begun);
+  const beganAt = known?.began_at;
   if (beganAt !== undefined && beganAt <= now && now <= beganAt + durationMs) return beganAt;
-  await database.query(
-    `INSERT INTO replays (fingerprint, began_at) VALUES ($1, $2)
-     ON CONFLICT (fingerprint) DO UPDATE SET began_at = EXCLUDED.began_at`,
-    [fingerprint, now],
+  const replay = query.insertInto('replays').values({ fingerprint, began_at: now });
+  await run(
+    database,
+    replay.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ began_at: now })),
   );
   return now;
 }

@@ -9,7 +9,8 @@ const NUMBERED = 'schema_steps';
 
 /**
  * Brings the schema up to date: each missing migration once, in a transaction of its own. Returns the names of those.
- * @throws OperatorError when the database has one that this release does not know
+ * @throws OperatorError when the database has one that this release does not know; what a statement throws, with the
+ * migrations before it done and its own undone
  */
 export async function migrate(
   database: Database,

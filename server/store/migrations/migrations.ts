@@ -3,7 +3,7 @@ import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { MARKET_STEPS } from './market-steps.ts';
 import type { Migration } from './migration.ts';
-import { OFFICE_STEPS } from './office-steps.ts';
+import { ADMIN_STEPS } from './admin-steps.ts';
 import { ORDER_ID_STEPS } from './order-id-steps.ts';
 import { TRADING_ACCOUNT_STEPS } from './trading-account-steps.ts';
 
@@ -11,7 +11,7 @@ import { TRADING_ACCOUNT_STEPS } from './trading-account-steps.ts';
 export const MIGRATIONS: readonly Migration[] = [
   ...FIRST_STEPS,
   ...ACCOUNT_STEPS,
-  ...OFFICE_STEPS,
+  ...ADMIN_STEPS,
   ...EXPIRY_STEPS,
   ...MARKET_STEPS,
   ...ORDER_ID_STEPS,

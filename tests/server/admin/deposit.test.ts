@@ -3,13 +3,13 @@ import { MARKET_ORDER } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { cashChanges, cashOf } from '../../support/server/ledger.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
-import { startOfficeServer, type OfficeServer } from './in-process.ts';
+import { startAdminServer, type AdminServer } from './in-process.ts';
 
-onEachDatabase('deposits by the office', (use) => {
-  let server: OfficeServer;
+onEachDatabase('deposits by the back office', (use) => {
+  let server: AdminServer;
   let users = 0;
   beforeAll(async () => {
-    server = await startOfficeServer(use());
+    server = await startAdminServer(use());
   });
   afterAll(() => server.close());
 

@@ -1,33 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OfficeAnswer } from '../../../server/admin/channel.ts';
+import type { AdminAnswer } from '../../../server/admin/channel.ts';
 import type { Report } from '../../../server/admin/command.ts';
-import { askOffice } from '../../../server/admin/office-client.ts';
+import { askAdmin } from '../../../server/admin/admin-client.ts';
 import type { ServerOptions } from '../../../server/start-server.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
-export interface OfficeServer extends TestServer {
+export interface AdminServer extends TestServer {
   readonly socket: string;
   /** What the server answers to a command. */
-  ask(command: string, input?: Readonly<Record<string, string>>): Promise<OfficeAnswer>;
+  ask(command: string, input?: Readonly<Record<string, string>>): Promise<AdminAnswer>;
   /** The report of a command that must be done. */
   do(command: string, input?: Readonly<Record<string, string>>): Promise<Report>;
 }
 
 /** A server with a back office on a socket of its own. */
-export async function startOfficeServer(
+export async function startAdminServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
   options: ServerOptions = {},
-): Promise<OfficeServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'pipframe-office-'));
+): Promise<AdminServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pipframe-admin-'));
   const socket = join(folder, 'admin.sock');
   const paths = { ADMIN_SOCKET: socket, UPLOAD_DIR: join(folder, 'uploads') };
   const server = await startTestServer(database, { ...paths, ...environment }, options);
-  const ask = (command: string, input: Readonly<Record<string, string>> = {}): Promise<OfficeAnswer> =>
-    askOffice(socket, { command, input, by: 'tester' });
+  const ask = (command: string, input: Readonly<Record<string, string>> = {}): Promise<AdminAnswer> =>
+    askAdmin(socket, { command, input, by: 'tester' });
   return {
     ...server,
     socket,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askOffice } from '../../../server/admin/office-client.ts';
-import type { OfficeAnswer } from '../../../server/admin/channel.ts';
+import { askAdmin } from '../../../server/admin/admin-client.ts';
+import type { AdminAnswer } from '../../../server/admin/channel.ts';
 import type { Report } from '../../../server/admin/command.ts';
 import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Api } from '../../support/server/api.ts';
@@ -29,8 +29,8 @@ describe('killed in the middle of deposits', () => {
     folders.push(folder);
     const socket = join(folder, 'admin.sock');
     const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...environment };
-    const ask = (command: string, input: Readonly<Record<string, string>>): Promise<OfficeAnswer> =>
-      askOffice(socket, { command, input, by: 'tester' });
+    const ask = (command: string, input: Readonly<Record<string, string>>): Promise<AdminAnswer> =>
+      askAdmin(socket, { command, input, by: 'tester' });
     let server = await ServerProcess.start(settings);
     await register(new Api(server.url), ask);
     const deposits = Array.from({ length: ROUNDS * AT_ONCE }, (_, index) => ({
@@ -84,7 +84,7 @@ describe('killed in the middle of deposits', () => {
   );
 });
 
-type Ask = (command: string, input: Readonly<Record<string, string>>) => Promise<OfficeAnswer>;
+type Ask = (command: string, input: Readonly<Record<string, string>>) => Promise<AdminAnswer>;
 
 /** Every booking has an entry, also one whose answer never came. */
 async function expectAudit(ask: Ask, deposits: number): Promise<void> {
@@ -108,7 +108,7 @@ async function register(api: Api, ask: Ask): Promise<void> {
   expect((await api.post('/api/user/register', form)).code).toBe(1);
 }
 
-function reportOf(answer: OfficeAnswer): Report {
+function reportOf(answer: AdminAnswer): Report {
   if (!answer.ok) throw new Error(answer.message);
   return answer.report;
 }

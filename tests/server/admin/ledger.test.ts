@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { accountIdOf } from '../../support/server/ledger.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
-import { startOfficeServer, type OfficeServer } from './in-process.ts';
+import { startAdminServer, type AdminServer } from './in-process.ts';
 
 onEachDatabase('the check of the ledger', (database) => {
-  let server: OfficeServer;
+  let server: AdminServer;
   let user: RealUser;
   let accountId: number;
 
   beforeAll(async () => {
-    server = await startOfficeServer(database());
+    server = await startAdminServer(database());
     server.feed.tick('EURUSD', '1.16520');
     user = await realUser(database(), server.url, 'checked@example.com');
     accountId = await accountIdOf(database(), user.id);

@@ -5,15 +5,15 @@ import { onEachDatabase } from '../../support/server/databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { png } from '../../support/server/pictures.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
-import { startOfficeServer, type OfficeServer } from './in-process.ts';
+import { startAdminServer, type AdminServer } from './in-process.ts';
 
 onEachDatabase('a look at identity papers', (database) => {
   const clock = new ManualClock();
-  let server: OfficeServer;
+  let server: AdminServer;
   let user: RealUser;
   let id: string;
   beforeAll(async () => {
-    server = await startOfficeServer(database(), {}, { clock });
+    server = await startAdminServer(database(), {}, { clock });
     user = await realUser(database(), server.url, 'looked-at@example.com');
     const papers = { front_pic: await user.api.uploaded(png()), reverse_pic: await user.api.uploaded(png(9, 9)) };
     await user.api.post('/api/user_real/real_name', { name: 'A B', card_id: '1', ...papers });
@@ -60,9 +60,9 @@ onEachDatabase('a look at identity papers', (database) => {
 });
 
 onEachDatabase('a look at a message in the outbox', (database) => {
-  let server: OfficeServer;
+  let server: AdminServer;
   beforeAll(async () => {
-    server = await startOfficeServer(database());
+    server = await startAdminServer(database());
     await new Api(server.url).post('/api/notify/send_email', { to: 'coded@example.com', type: '2' });
   });
   afterAll(() => server.close());

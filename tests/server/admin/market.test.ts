@@ -6,16 +6,16 @@ import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
-import { startOfficeServer, type OfficeServer } from './in-process.ts';
+import { startAdminServer, type AdminServer } from './in-process.ts';
 
 describe('a halted instrument', () => {
   let database: Database;
-  let server: OfficeServer;
+  let server: AdminServer;
   let api: Api;
   beforeAll(async () => {
     database = await openEmptyDatabase();
     await migrate(database);
-    server = await startOfficeServer(database);
+    server = await startAdminServer(database);
     api = new Api(server.url);
     await api.signIn();
   });
@@ -70,7 +70,7 @@ describe('a halted instrument', () => {
 
   it('is still halted after a restart', async () => {
     await server.do('market close', { CODE: 'EURUSD' });
-    const again = await startOfficeServer(database);
+    const again = await startAdminServer(database);
     const other = new Api(again.url);
     expect((await item(other))?.MarketStatus).toBe(0);
     await again.do('market open', { CODE: 'EURUSD' });

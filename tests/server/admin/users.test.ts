@@ -4,19 +4,19 @@ import { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { realUser } from '../../support/server/real-user.ts';
 import { TestSocket } from '../../support/server/socket.ts';
-import { startOfficeServer, type OfficeServer } from './in-process.ts';
+import { startAdminServer, type AdminServer } from './in-process.ts';
 
 const PASSWORD = 'a longer pass phrase';
 const FAST = { passwordCost: { N: 1024, r: 8, p: 1 } };
 
-onEachDatabase('users in the office', (use) => {
-  let server: OfficeServer;
+onEachDatabase('users in the back office', (use) => {
+  let server: AdminServer;
   beforeAll(async () => {
-    server = await startOfficeServer(use(), {}, FAST);
+    server = await startAdminServer(use(), {}, FAST);
   });
   afterAll(() => server.close());
 
-  /** Registers as people do, with the code that the office reads in the outbox. */
+  /** Registers as people do, with the code that the back office reads in the outbox. */
   async function register(account: string, invite_code = ''): Promise<Api> {
     const api = new Api(server.url);
     expect((await api.post('/api/notify/send_email', { to: account, type: '2' })).code).toBe(1);

@@ -29,8 +29,7 @@ async function startEngine(database: Database): Promise<Engine> {
     catalogue,
     market: new Market(catalogue, feed),
     store: new SqlAccountStore(database),
-    feeType: 'perLot',
-    stopOutLevel: decimal('50'),
+    terms: { feeType: 'perLot', stopOutLevel: decimal('50') },
     onBooked: () => undefined,
     onError: () => undefined,
   });

@@ -60,8 +60,7 @@ export class Duel {
       catalogue,
       market,
       store: arena.store,
-      feeType,
-      stopOutLevel: STOP_OUT,
+      terms: { feeType, stopOutLevel: STOP_OUT },
       onBooked: () => undefined,
       onError: (error) => {
         throw error;

@@ -59,8 +59,7 @@ onEachDatabase(`${ACCOUNTS} accounts with ${POSITIONS} positions each`, (databas
         catalogue,
         market,
         store: new SqlAccountStore(database()),
-        feeType: 'perLot',
-        stopOutLevel: decimal('50'),
+        terms: { feeType: 'perLot', stopOutLevel: decimal('50') },
         onBooked: () => expect.unreachable(),
         onError: (error) => {
           throw error;

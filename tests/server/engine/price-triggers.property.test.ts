@@ -51,8 +51,7 @@ class Comparison {
       catalogue: this.#catalogue,
       market: this.#market,
       store: new MemoryAccountStore(),
-      feeType: 'perLot',
-      stopOutLevel: STOP_OUT,
+      terms: { feeType: 'perLot', stopOutLevel: STOP_OUT },
       onBooked: (events) => this.#events.ours.push(...events),
       onError: (error) => {
         throw error;

@@ -55,8 +55,7 @@ class Server {
       catalogue,
       market,
       store: this.store,
-      feeType: 'perLot',
-      stopOutLevel: STOP_OUT,
+      terms: { feeType: 'perLot', stopOutLevel: STOP_OUT },
       onBooked: () => undefined,
       onError: (error) => {
         throw error;

@@ -45,8 +45,7 @@ onEachDatabase('a consumer of events', (database) => {
       catalogue,
       market,
       store,
-      feeType: 'perLot',
-      stopOutLevel: decimal('50'),
+      terms: { feeType: 'perLot', stopOutLevel: decimal('50') },
       onBooked: (events) => consumer?.accept(events),
       onError: () => undefined,
     });

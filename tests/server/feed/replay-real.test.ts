@@ -44,7 +44,7 @@ describe.skipIf(reason !== undefined)(`replay of real ticks${reason === undefine
     const files = SETS.map(({ folder, ticks }) => join(FOLDER, folder, ticks)).join(',');
     const warnings: string[] = [];
     const settings = readSettings({ FEED: `replay:${files}`, FEED_RATE: String(SPEED) });
-    const feed = await createFeed(settings, catalogue, wall, (message) => warnings.push(message));
+    const feed = await createFeed({ settings, catalogue, clock: wall, warn: (message) => warnings.push(message) });
     const market = new Market(catalogue, feed);
     const candles = new CandleService(feed, catalogue.listings.length);
     market.onTick((index, time, price) => candles.addTick(index, time, price));

@@ -38,7 +38,7 @@ function file(name: string, text: string): string {
 
 async function open(files: string, wall: ManualClock, rate = '1'): Promise<ReplayFeed> {
   const settings = readSettings({ FEED: `replay:${files}`, FEED_RATE: rate });
-  const feed: Feed = await createFeed(settings, catalogue, wall, (message) => warnings.push(message));
+  const feed: Feed = await createFeed({ settings, catalogue, clock: wall, warn: (message) => warnings.push(message) });
   if (!(feed instanceof ReplayFeed)) throw new Error('Not a replay');
   return feed;
 }
@@ -168,7 +168,9 @@ describe('replay', () => {
     ['replay:/tmp/unknown.csv', 'FEED is "/tmp/unknown.csv", but must be a file whose path names a known instrument'],
   ])('names the setting when it cannot play %s', async (text, message) => {
     const settings = readSettings({ FEED: text });
-    await expect(createFeed(settings, catalogue, new ManualClock(), () => undefined)).rejects.toThrow(message);
+    await expect(createFeed({ settings, catalogue, clock: new ManualClock(), warn: () => undefined })).rejects.toThrow(
+      message,
+    );
   });
 
   it('names the setting for a file without the columns, without ticks, and for a broken archive', async () => {
@@ -239,7 +241,7 @@ describe('a replay that is started again', () => {
       const wall = new ManualClock(PLAYED);
       const start = async (rate = '10'): Promise<number> => {
         const settings = readSettings({ FEED: `replay:${path}`, FEED_RATE: rate });
-        const feed = await createFeed(settings, catalogue, wall, () => undefined, database);
+        const feed = await createFeed({ settings, catalogue, clock: wall, warn: () => undefined }, database);
         return feed.clock.now() - FIRST;
       };
       expect(await start()).toBe(0);

@@ -31,10 +31,10 @@ const BOUNDS: Readonly<Record<string, string>> = {
   attempts: 'a day at most',
   known_callers: 'forty of a user, for ninety days without use',
   uploads: 'unused ones go after a day, used ones with what they belong to',
-  identity_reviews: 'each is answered by the office before the next',
+  identity_reviews: 'each is answered by the back office before the next',
   feedback: 'FEEDBACK_KEPT_DAYS',
   office_actions: 'AUDIT_KEPT_DAYS',
-  news: 'written by the office',
+  news: 'written by the back office',
   news_texts: 'one of an article and language',
   plantings: 'one of a release',
   market_halts: 'one of an instrument',
@@ -97,7 +97,7 @@ describe('days of traffic', () => {
     const atFirst = await tables();
     const day = new BusyDay(members, people);
     await day.play(TRAFFIC);
-    await beginEntry(database, 'office', 'test', {}, members.clock.now());
+    await beginEntry(database, 'tester', 'test', {}, members.clock.now());
     const [firstTables, firstMemory] = [await tables(), members.server.inMemory()];
     for (const name of BUSY) expect(firstTables[name], name).toBeGreaterThan((atFirst[name] ?? 0) + 5);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WirePage } from '../../../src/contract/wire/envelope.ts';
 import { LANGUAGES } from '../../../server/catalogue/languages.ts';
 import { addNews, NEWS_CATEGORY, putNewsText } from '../../../server/news/news-store.ts';
-import { editNews, removeNews } from '../../../server/news/news-office.ts';
+import { editNews, removeNews } from '../../../server/news/news-admin.ts';
 import { FIRST_TEXTS } from '../../../server/news/first/first-news.ts';
 import { seedNews } from '../../../server/news/seed-news.ts';
 import { Api } from '../../support/server/api.ts';
@@ -59,7 +59,7 @@ onEachDatabase('news', (use) => {
     }
   });
 
-  it('adds its languages to a database that was planted with fewer, but to no article that the office has changed', async () => {
+  it('adds its languages to a database that was planted with fewer, but to no article that the back office has changed', async () => {
     const english = await list(NEWS_CATEGORY.guides);
     const [changed, untouched] = english.data.map(({ id }) => id);
     const none = { title: undefined, summary: undefined, content: undefined };
@@ -73,7 +73,7 @@ onEachDatabase('news', (use) => {
     expect((await list(NEWS_CATEGORY.guides)).total).toBe(english.total);
   });
 
-  it('stays away when the office has removed it, also after a restart', async () => {
+  it('stays away when the back office has removed it, also after a restart', async () => {
     const [first, ...others] = (await list(NEWS_CATEGORY.announcements)).data;
     expect(await removeNews(use(), first?.id ?? 0, undefined)).toBe(true);
     const again = await startTestServer(use());

@@ -104,7 +104,7 @@ describe('live sockets', () => {
     for (let i = 0; i < 40; i++) socket.send({ type: 'login', token: `wrong ${i}` });
     socket.send({ type: 'login', token });
     await socket.until('the log-in', () => socket.messages.at(-1)?.type === 'login_result' && isIn(socket));
-    const lookUps = queries.mock.calls.filter(([statement]) => statement.includes('FROM sessions'));
+    const lookUps = queries.mock.calls.filter(([statement]) => statement.includes('from "sessions"'));
     queries.mockRestore();
     expect(lookUps.length).toBeLessThan(6);
   });

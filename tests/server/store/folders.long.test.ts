@@ -16,13 +16,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Office } from '../../../server/admin/office.ts';
-import { serveOffice } from '../../../server/admin/serve-office.ts';
+import type { AdminServices } from '../../../server/admin/admin-services.ts';
+import { serveAdmin } from '../../../server/admin/serve-admin.ts';
 import { systemClock } from '../../../server/clock.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
-import { openUploads } from '../../../server/uploads/open-uploads.ts';
+import { Uploads } from '../../../server/uploads/uploads.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { launch } from '../../support/server/server-process.ts';
 import { temporaryTree } from '../../support/temporary-tree.ts';
@@ -185,9 +185,9 @@ describe('beside the database', () => {
   it('pictures and the socket of the back office have places of their own', { timeout: LONG }, async () => {
     await migrate(database);
     const file = join(temporaryTree({ file: '' }), 'file');
-    await expect(openUploads(file, database, systemClock)).rejects.toThrow(/UPLOAD_DIR .* a file stands/);
-    const office = {} as Office;
-    await expect(serveOffice(join(file, 'admin.sock'), office, () => undefined)).rejects.toThrow(
+    await expect(Uploads.open(file, database, systemClock)).rejects.toThrow(/UPLOAD_DIR .* a file stands/);
+    const services = {} as AdminServices;
+    await expect(serveAdmin(join(file, 'admin.sock'), services, () => undefined)).rejects.toThrow(
       /ADMIN_SOCKET .* a file stands/,
     );
   });

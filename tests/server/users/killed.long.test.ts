@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askOffice } from '../../../server/admin/office-client.ts';
+import { askAdmin } from '../../../server/admin/admin-client.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 const ROUND_TRIPS = [0, 75, 500];
 const PASSWORD = 'a heron stands still';
 
-type Ask = (command: string, input: Readonly<Record<string, string>>) => ReturnType<typeof askOffice>;
+type Ask = (command: string, input: Readonly<Record<string, string>>) => ReturnType<typeof askAdmin>;
 
 describe('killed', () => {
   endChildrenAfterAll();
@@ -30,7 +30,7 @@ describe('killed', () => {
     folders.push(folder);
     const socket = join(folder, 'admin.sock');
     const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...environment };
-    const ask: Ask = (command, input) => askOffice(socket, { command, input, by: 'tester' });
+    const ask: Ask = (command, input) => askAdmin(socket, { command, input, by: 'tester' });
     let server = await ServerProcess.start(settings);
     for (const [round, trips] of ROUND_TRIPS.entries()) {
       const account = `client${round}@example.com`;

@@ -1,7 +1,9 @@
 /** What is forgotten when it is of no use any more, and never before. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTidy } from '../../../server/keep-tidy.ts';
-import { openAccountServices, tidyAccounts, type AccountServices } from '../../../server/users/account-services.ts';
+import { ErrorLog } from '../../../server/log/error-log.ts';
+import { tidyModules } from '../../../server/server-module.ts';
+import { openUsersModule, type UsersModule } from '../../../server/users/users-module.ts';
 import type { Recipient } from '../../../server/users/recipient.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
@@ -9,41 +11,40 @@ import { DAY, HOUR, Members, MINUTE } from '../../support/server/members.ts';
 
 const HERON: Recipient = { type: 'email', address: 'heron@example.com' };
 
+const fail = (error: unknown): never => {
+  throw new Error('Something failed', { cause: error });
+};
+
 const CALLER = { address: '203.0.113.1', device: 'a device' };
 
 onEachDatabase('tidying accounts', (database) => {
   let clock: ManualClock;
-  let accounts: AccountServices;
+  let users: UsersModule;
 
   beforeEach(async () => {
     await database().query('DELETE FROM codes');
     await database().query('DELETE FROM outbox');
     clock = new ManualClock();
     const settings = {
-      verifyRegType: 'email',
-      showMobile: false,
-      showCaptcha: false,
       smtpUrl: undefined,
       mailFrom: 'x@example.com',
       smsWebhookUrl: undefined,
-    } as const;
-    const onError = (error: unknown): never => {
-      throw error;
     };
     const passwordCost = { N: 1024, r: 8, p: 1 };
-    accounts = openAccountServices({ database: database(), clock, settings, passwordCost, onError });
+    users = openUsersModule({ settings, clock, errors: new ErrorLog({ error: fail }) }, database(), passwordCost);
   });
 
-  const send = () => accounts.codes.send(HERON, CALLER, 'en');
+  const tidy = () => tidyModules([users], fail);
+  const send = () => users.codes.send(HERON, CALLER, 'en');
   const countOf = async (table: 'codes' | 'outbox') => (await database().query(`SELECT id FROM ${table}`)).length;
 
   it('leaves a code as long as it opens anything', async () => {
     await send();
-    const [message] = await accounts.outbox.newest(1, HERON.address);
+    const [message] = await users.outbox.newest(1, HERON.address);
     const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
     clock.advance(10 * MINUTE - 1);
-    await tidyAccounts(accounts);
-    expect(await accounts.codes.match(HERON, code, CALLER)).toEqual(expect.any(Number));
+    await tidy();
+    expect(await users.codes.match(HERON, code, CALLER)).toEqual(expect.any(Number));
   });
 
   it('leaves codes as long as they count for the day, and no longer', async () => {
@@ -52,20 +53,20 @@ onEachDatabase('tidying accounts', (database) => {
       clock.advance(16 * MINUTE);
     }
     clock.advance(DAY - 160 * MINUTE - 1);
-    await tidyAccounts(accounts);
+    await tidy();
     expect(await send()).toMatchObject({ ok: false, error: { name: 'tooManyCodes' } });
     clock.advance(160 * MINUTE);
-    await tidyAccounts(accounts);
+    await tidy();
     expect(await countOf('codes')).toBe(0);
   });
 
   it('leaves a message in the outbox for a week', async () => {
     await send();
     clock.advance(7 * DAY);
-    await tidyAccounts(accounts);
+    await tidy();
     expect(await countOf('outbox')).toBe(1);
     clock.advance(1);
-    await tidyAccounts(accounts);
+    await tidy();
     expect(await countOf('outbox')).toBe(0);
   });
 

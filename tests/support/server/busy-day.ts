@@ -39,7 +39,7 @@ export class BusyDay {
     return api;
   }
 
-  /** Opens a demo account, looks at prices, trades, writes to the office, and leaves for good. */
+  /** Opens a demo account, looks at prices, trades, writes to the back office, and leaves for good. */
   async #visit(number: number): Promise<void> {
     const api = this.#from(`10.${++this.#addresses >> 16}.${(this.#addresses >> 8) & 0xff}.${this.#addresses & 0xff}`);
     const { token } = await api.signIn();

@@ -52,8 +52,7 @@ export class EngineBench {
       catalogue: buildCatalogue(REAL_COUNT, this.#feeType),
       market: this.#market,
       store: this.store,
-      feeType: this.#feeType,
-      stopOutLevel: decimal(this.#stopOut),
+      terms: { feeType: this.#feeType, stopOutLevel: decimal(this.#stopOut) },
       onBooked: () => undefined,
       onError: (error) => this.errors.push(error),
     });

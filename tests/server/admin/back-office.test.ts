@@ -1,23 +1,23 @@
 /** What the back office keeps of its deeds, and the bounds of what it takes. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/run-command.ts';
-import { OfficeError, type Command, type Fields } from '../../../server/admin/command.ts';
-import type { Office } from '../../../server/admin/office.ts';
-import { askOffice } from '../../../server/admin/office-client.ts';
+import { AdminError, type Command, type Fields } from '../../../server/admin/command.ts';
+import type { AdminServices } from '../../../server/admin/admin-services.ts';
+import { askAdmin } from '../../../server/admin/admin-client.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { png } from '../../support/server/pictures.ts';
 import { cashChanges } from '../../support/server/ledger.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
-import { startOfficeServer, type OfficeServer } from './in-process.ts';
+import { startAdminServer, type AdminServer } from './in-process.ts';
 
 const REFUSED = { ok: false, kind: 'refused' };
 
-onEachDatabase('the office', (use) => {
-  let server: OfficeServer;
+onEachDatabase('the back office', (use) => {
+  let server: AdminServer;
   let user: RealUser;
   let users = 0;
   beforeAll(async () => {
-    server = await startOfficeServer(use());
+    server = await startAdminServer(use());
   });
   beforeEach(async () => {
     user = await realUser(use(), server.url, `kept${++users}@example.com`);
@@ -50,7 +50,7 @@ onEachDatabase('the office', (use) => {
   });
 
   it('notes a deed before it is done, and tells one that broke from one that was refused', async () => {
-    const office = { database: use(), clock: { now: () => 1 } } as Office;
+    const services = { database: use(), clock: { now: () => 1 } } as AdminServices;
     const outcomes: unknown[] = [];
     const commandThat = (error: Error): Command => ({
       name: 'market close',
@@ -65,9 +65,9 @@ onEachDatabase('the office', (use) => {
     });
     for (const [error, outcome] of [
       [new Error('The disk is full'), 'failed'],
-      [new OfficeError('Not so'), 'refused: Not so'],
+      [new AdminError('Not so'), 'refused: Not so'],
     ] as const) {
-      await expect(runCommand(office, commandThat(error), {}, 'Ines')).rejects.toBe(error);
+      await expect(runCommand(services, commandThat(error), {}, 'Ines')).rejects.toBe(error);
       expect(await lastEntry()).toMatchObject({ by: 'Ines', outcome, before: null, after: null });
     }
     expect(outcomes).toEqual([null, null]);
@@ -164,10 +164,10 @@ onEachDatabase('the office', (use) => {
   it('wants to know who does it, and takes no more than an article with its pictures', async () => {
     const wish = { command: 'deposit', input: { USER: user.uid, AMOUNT: '5', memo: 'x' } };
     for (const by of ['', '   ', 'x'.repeat(101)]) {
-      expect(await askOffice(server.socket, { ...wish, by })).toMatchObject(REFUSED);
+      expect(await askAdmin(server.socket, { ...wish, by })).toMatchObject(REFUSED);
     }
     const memo = 'x'.repeat(5 * 1024 * 1024);
-    const large = askOffice(server.socket, { ...wish, input: { ...wish.input, memo }, by: 'tester' });
+    const large = askAdmin(server.socket, { ...wish, input: { ...wish.input, memo }, by: 'tester' });
     // The server may hang up before all of it has been sent.
     const answer = await large.catch(() => ({ ok: false, message: 'more than the server takes' }));
     expect(answer).toMatchObject({

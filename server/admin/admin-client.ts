@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { RUN_PATH, type OfficeAnswer, type OfficeRequest } from './channel.ts';
+import { RUN_PATH, type AdminAnswer, type AdminRequest } from './channel.ts';
 
 /** No server listens at the socket. */
 export class NoServerError extends Error {
@@ -14,7 +14,7 @@ export class NoServerError extends Error {
 const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 
 /** Sends one command to the server and resolves with its answer. */
-export function askOffice(path: string, wish: OfficeRequest): Promise<OfficeAnswer> {
+export function askAdmin(path: string, wish: AdminRequest): Promise<AdminAnswer> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath: path, path: RUN_PATH, method: 'POST' }, (response) => {
       const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export function askOffice(path: string, wish: OfficeRequest): Promise<OfficeAnsw
       response.on('error', reject);
       response.on('end', () => {
         try {
-          resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as OfficeAnswer);
+          resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as AdminAnswer);
         } catch (error) {
           reject(error);
         }

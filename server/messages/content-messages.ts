@@ -1,8 +1,8 @@
-import type { OfficeRefusalName } from '../refusal.ts';
+import type { ContentRefusalName } from '../refusal.ts';
 import type { NumberedText } from './message-text.ts';
 
 /** Refusals about pictures, identities, news and locked accounts, with their numbers on the wire. */
-export const OFFICE_REFUSALS: Readonly<Record<OfficeRefusalName, NumberedText>> = {
+export const CONTENT_REFUSALS: Readonly<Record<ContentRefusalName, NumberedText>> = {
   notYourUpload: [
     3101,
     {

@@ -1,4 +1,4 @@
-/** The back office as its people use it, and real accounts, which need a code that the office finds in the outbox. */
+/** The back office as its people use it, and real accounts, which need a code that the back office finds in the outbox. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,8 +12,8 @@ export const PASSWORD = 'horse-battery-41';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One command of the office; what it says as JSON. */
-export async function office(product: Product, ...words: string[]): Promise<Row & { readonly rows?: readonly Row[] }> {
+/** One command of the back office; what it says as JSON. */
+export async function admin(product: Product, ...words: string[]): Promise<Row & { readonly rows?: readonly Row[] }> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', ...words, '--json'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: product.folder },
@@ -23,7 +23,7 @@ export async function office(product: Product, ...words: string[]): Promise<Row 
 
 /** The newest code that went to an address. */
 export async function lastCode(product: Product, email: string): Promise<string> {
-  const { rows = [] } = await office(product, 'outbox', 'list', '--to', email);
+  const { rows = [] } = await admin(product, 'outbox', 'list', '--to', email);
   const code = /\b\d{6}\b/.exec(String(rows[0]?.['text']))?.[0];
   if (!code) throw new Error(`No code went to ${email}`);
   return code;

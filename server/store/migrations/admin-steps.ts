@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /** Migrations: pictures, identities, news, feedback, and the back office. */
-export const OFFICE_STEPS: readonly Migration[] = [
+export const ADMIN_STEPS: readonly Migration[] = [
   {
     name: '2026-11-01.06 uploads, identities, feedback',
     statements: [

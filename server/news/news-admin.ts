@@ -1,7 +1,7 @@
 /** What the back office does to articles. */
 import type { Language } from '../catalogue/languages.ts';
-import { textColumn } from '../store/columns.ts';
-import type { Database, Queryable, Row } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import { putNewsText, type NewsText } from './news-store.ts';
 
 interface TextInLanguage extends NewsText {
@@ -14,8 +14,8 @@ interface Version extends Readonly<Record<string, string | number>> {
 
 /** An article's texts, one a language. */
 export async function newsTexts(queryable: Queryable, id: number): Promise<readonly TextInLanguage[]> {
-  const rows = await queryable.query('SELECT * FROM news_texts WHERE news_id = $1 ORDER BY language', [id]);
-  return rows.map(textOfRow);
+  const texts = query.selectFrom('news_texts').select(['language', 'title', 'summary', 'content']);
+  return rows(queryable, texts.where('news_id', '=', id).orderBy('language'));
 }
 
 /** Changes what is given, and adds a language that the article did not have. */
@@ -27,17 +27,16 @@ export function editNews(
   logo: string | undefined,
 ): Promise<{ readonly before: Version; readonly after: Version } | 'unknown' | 'incomplete'> {
   return database.transaction(async (queryable) => {
-    const [article] = await queryable.query('SELECT logo FROM news WHERE id = $1 FOR UPDATE', [id]);
+    const [article] = await rows(queryable, query.selectFrom('news').select('logo').where('id', '=', id).forUpdate());
     if (!article) return 'unknown';
     const old = (await newsTexts(queryable, id)).find((text) => text.language === language);
     const text = merged(old, given);
     if (!text) return 'incomplete';
     await putNewsText(queryable, id, language, text);
-    const oldLogo = textColumn(article, 'logo');
-    if (logo !== undefined) await queryable.query('UPDATE news SET logo = $2 WHERE id = $1', [id, logo]);
+    if (logo !== undefined) await run(queryable, query.updateTable('news').set({ logo }).where('id', '=', id));
     return {
-      before: { id, language, logo: oldLogo, ...old },
-      after: { id, language, logo: logo ?? oldLogo, ...text },
+      before: { id, language, logo: article.logo, ...old },
+      after: { id, language, logo: logo ?? article.logo, ...text },
     };
   });
 }
@@ -45,11 +44,10 @@ export function editNews(
 /** Removes an article, or one language of it; one without any text left goes too. False where there is none. */
 export function removeNews(database: Database, id: number, language: Language | undefined): Promise<boolean> {
   return database.transaction(async (queryable) => {
-    const gone = await queryable.query(
-      'DELETE FROM news_texts WHERE news_id = $1 AND ($2::TEXT IS NULL OR language = $2) RETURNING language',
-      [id, language ?? null],
-    );
-    if ((await newsTexts(queryable, id)).length === 0) await queryable.query('DELETE FROM news WHERE id = $1', [id]);
+    const texts = query.deleteFrom('news_texts').where('news_id', '=', id).returning('language');
+    const gone = await rows(queryable, language === undefined ? texts : texts.where('language', '=', language));
+    const left = await newsTexts(queryable, id);
+    if (left.length === 0) await run(queryable, query.deleteFrom('news').where('id', '=', id));
     return gone.length > 0;
   });
 }
@@ -60,13 +58,4 @@ function merged(old: NewsText | undefined, given: { readonly [part in keyof News
   const content = given.content ?? old?.content;
   if (title === undefined || summary === undefined || content === undefined) return undefined;
   return { title, summary, content };
-}
-
-function textOfRow(row: Row): TextInLanguage {
-  return {
-    language: textColumn(row, 'language'),
-    title: textColumn(row, 'title'),
-    summary: textColumn(row, 'summary'),
-    content: textColumn(row, 'content'),
-  };
 }

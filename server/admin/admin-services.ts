@@ -1,0 +1,17 @@
+import type { Clock } from '../clock.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { MarketModule } from '../market/market-module.ts';
+import type { Database } from '../store/database.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import type { UsersModule } from '../users/users-module.ts';
+
+/** What the commands of the back office work with. */
+export interface AdminServices {
+  readonly database: Database;
+  readonly engine: Engine;
+  readonly market: Pick<MarketModule, 'catalogue' | 'market' | 'halts'>;
+  readonly users: Pick<UsersModule, 'sessions' | 'outbox'>;
+  readonly uploads: Uploads;
+  /** The wall clock. */
+  readonly clock: Clock;
+}
