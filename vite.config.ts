@@ -19,6 +19,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: NAMED_FILES,
     rolldownOptions: {
+      // Signals as children of elements and in hooks, which it adds to React, are used nowhere: `src/state/signals.ts`.
+      treeshake: { moduleSideEffects: [{ test: /signals-react[\\/]runtime/, sideEffects: false }] },
       output: {
         // Libraries that every start needs, in files whose names stay the same while only our code changes.
         codeSplitting: {
