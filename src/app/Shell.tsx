@@ -2,8 +2,8 @@ import { Activity, useEffect, useState, type JSX } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
+import { usePage } from '../state/page.ts';
 import { PartView } from '../ui/PartView.tsx';
-import { command, tell } from '../worker-client/trading.ts';
 import { Guarded } from './Guarded.tsx';
 import { NotFound } from './NotFound.tsx';
 import { TRADE_PART } from './parts.ts';
@@ -84,8 +84,9 @@ function OtherScreens(): JSX.Element {
 
 /** Every navigation opens the socket; entering markets or trade refreshes the trade list. Specification, section 2. */
 function useEntering(pathname: string): void {
+  const { command, tell } = usePage().client;
   useEffect(() => {
     tell('openSocket');
     if (isMarketOrTrade(pathname)) void command('refreshCatalogue');
-  }, [pathname]);
+  }, [command, tell, pathname]);
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../loading/why-missing.ts';
 import page from '../screens/shared/Page.module.css';
-import { keepDrafts } from '../state/kept-drafts.ts';
+import { usePage } from '../state/page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Trouble } from '../ui/State.tsx';
 import type { GivenUp } from '../worker-client/worker-status.ts';
@@ -11,9 +11,10 @@ import { WholeScreen } from '../ui/whole-screen.ts';
 /** In place of everything: without a worker there is neither a price nor an order. */
 export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {
   const { t } = useTranslation();
+  const { drafts } = usePage().state;
   const released = reason === 'newRelease';
   const reload = (): void => {
-    keepDrafts();
+    drafts.keep();
     reloadPage();
   };
   return (

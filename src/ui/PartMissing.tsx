@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhyMissing } from '../loading/code-part.ts';
 import { reloadPage } from '../loading/why-missing.ts';
-import { keepDrafts } from '../state/kept-drafts.ts';
 import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';
+import { usePage } from '../state/page.ts';
 
 interface PartMissingProps {
   readonly why: WhyMissing;
@@ -14,6 +14,7 @@ interface PartMissingProps {
 
 /** Says that code could not be loaded, and offers what helps: another try, or a reload that keeps what was typed. */
 export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   if (why === 'unreachable') {
     return (
@@ -25,7 +26,7 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
     );
   }
   const reload = (): void => {
-    keepDrafts();
+    state.drafts.keep();
     reloadPage();
   };
   return (

@@ -4,7 +4,7 @@
  */
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
-import type { ShownConnection } from '../../src/state/slices.ts';
+import type { ShownConnection } from '../../src/state/live-state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { Route, Routes, useNavigationType } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RequireLogin } from '../../src/app/RequireLogin.tsx';
-import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
+import { freshPage } from '../support/page/fresh-page.ts';
 
 function HowOneCame() {
   return <span data-testid="how">{useNavigationType()}</span>;
@@ -24,7 +24,7 @@ function guarded(): Shown {
 
 describe('a screen that needs a login', () => {
   beforeAll(() => speak('en'));
-  beforeEach(freshState);
+  beforeEach(freshPage);
 
   it('decides nothing while the session is being looked up', () => {
     const { address } = guarded();

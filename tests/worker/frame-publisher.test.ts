@@ -3,7 +3,8 @@ import type { Frame, FramePort, LiveAccountSummary } from '../../src/contract/wo
 import { accountFigures } from '../../src/domain/account.ts';
 import { decimal, ZERO } from '../../src/domain/decimal.ts';
 import { candleColumns } from '../../src/contract/worker/chart.ts';
-import { FramePublisher, type FrameSources } from '../../workers/publish/frame-publisher.ts';
+import { FramePublisher } from '../../workers/publish/frame-publisher.ts';
+import type { FrameSources } from '../../workers/publish/frame-sections.ts';
 import { testEnvironment } from '../support/environment.ts';
 import { FakeTime } from '../support/fake-time.ts';
 

@@ -47,18 +47,24 @@ export interface LiveAccountSummary extends AccountFigures {
   readonly staleSince: EpochMs | undefined;
 }
 
-/** What changed since the last frame; what is absent did not. */
-export interface Frame {
+/**
+ * The sections of a frame, by name: the one list of them. Each has a writer in `workers/publish/frame-sections.ts` and a
+ * reader in `src/state/frame-reader.ts`; the compiler misses either.
+ */
+export interface FrameSections {
   /** Rows of QUOTE_STRIDE columns; the buffer is transferred. */
-  readonly quotes?: Float64Array;
+  readonly quotes: Float64Array;
   /** Null when there is no account, or it cannot be valued. */
-  readonly account?: LiveAccountSummary | null;
-  readonly positions?: readonly PositionPnl[];
-  readonly ticket?: TicketPreview | null;
-  readonly chart?: ChartUpdate;
-  readonly state?: Partial<StateSlices>;
-  readonly notices?: readonly Notice[];
+  readonly account: LiveAccountSummary | null;
+  readonly positions: readonly PositionPnl[];
+  readonly ticket: TicketPreview | null;
+  readonly chart: ChartUpdate;
+  readonly state: Partial<StateSlices>;
+  readonly notices: readonly Notice[];
 }
+
+/** What changed since the last frame; what is absent did not. */
+export type Frame = Partial<FrameSections>;
 
 /** What the page sends back on the frame port. */
 export const CREDIT = 'credit';

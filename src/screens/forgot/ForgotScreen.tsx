@@ -2,12 +2,11 @@ import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
-import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { showToast } from '../../state/toasts.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
 import { EmailField, MobileField } from '../shared/AccountField.tsx';
 import { CodeField } from '../shared/CodeField.tsx';
 import { newPasswordFault, reachableFault, repeatFault } from '../shared/entry-checks.ts';
@@ -19,11 +18,14 @@ import { useRecipient } from '../shared/use-recipient.ts';
 
 /** Sets a new password by a code that goes to the account's e-mail or mobile. */
 export function ForgotScreen(): JSX.Element {
+  const page = usePage();
+  const { client, state } = page;
+  const authDraft = authDraftOf(page);
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wordsOf = useEntryWords();
-  const draft = useSignalValue(entryDraft);
+  const draft = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const recipient = useRecipient(draft.by);
@@ -34,10 +36,10 @@ export function ForgotScreen(): JSX.Element {
     repeated: wordsOf(repeatFault(password, repeated)),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('resetPassword', { ...recipient, code: draft.code, password, repeated });
+    const outcome = await client.command('resetPassword', { ...recipient, code: draft.code, password, repeated });
     if (!outcome.ok) return outcome.error;
-    editEntry({ code: '' });
-    showToast('success', outcome.value || t('forgot.done'));
+    authDraft.edit({ code: '' });
+    state.toasts.show('success', outcome.value || t('forgot.done'));
     await navigate(wayIn(ROUTES.login, search.get('from')), { replace: true });
     return undefined;
   });
@@ -50,7 +52,7 @@ export function ForgotScreen(): JSX.Element {
           { value: 'email', text: t('entry.email') },
           { value: 'mobile', text: t('entry.byMobile') },
         ]}
-        onChange={(by) => editEntry({ by })}
+        onChange={(by) => authDraft.edit({ by })}
       />
       {draft.by === 'email' ? <EmailField fault={form.faults.account} /> : <MobileField fault={form.faults.account} />}
       <CodeField
@@ -58,7 +60,7 @@ export function ForgotScreen(): JSX.Element {
         recipient={all.account === undefined ? recipient : undefined}
         onMissing={() => form.demand('account')}
         value={draft.code}
-        onChange={(code) => editEntry({ code })}
+        onChange={(code) => authDraft.edit({ code })}
         fault={form.faults.code}
       />
       <NewPasswordFields

@@ -2,13 +2,12 @@ import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
-import { clearEntry, editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
 import { EmailField, MobileField } from '../shared/AccountField.tsx';
 import { mobileFault } from '../shared/entry-checks.ts';
 import { EntryForm } from '../shared/EntryForm.tsx';
@@ -20,8 +19,9 @@ import styles from './LoginScreen.module.css';
 
 /** Logs in, or opens the device's demo account; then goes back to where the user came from. */
 export function LoginScreen(): JSX.Element {
+  const { state } = usePage();
   const [search] = useSearchParams();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   const [entered, setEntered] = useState(false);
   const from = search.get('from');
   const isReal = session.status === 'member' && !session.user.isDemo;
@@ -36,9 +36,12 @@ interface LoginFormProps {
 }
 
 function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
+  const page = usePage();
+  const { client } = page;
+  const authDraft = authDraftOf(page);
   const { t } = useTranslation();
   const wordsOf = useEntryWords();
-  const { by, email, mobile } = useSignalValue(entryDraft);
+  const { by, email, mobile } = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const recipient = useRecipient(by);
   const accountFault = email.trim() === '' ? 'emailOrMobile' : undefined;
@@ -47,9 +50,9 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
     password: wordsOf(password === '' ? 'password' : undefined),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('logIn', { ...recipient, password });
+    const outcome = await client.command('logIn', { ...recipient, password });
     if (!outcome.ok) return outcome.error;
-    clearEntry();
+    authDraft.clear();
     onEntered();
     return undefined;
   });
@@ -62,7 +65,7 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
           { value: 'email', text: t('entry.email') },
           { value: 'mobile', text: t('entry.byMobile') },
         ]}
-        onChange={(value) => editEntry({ by: value })}
+        onChange={(value) => authDraft.edit({ by: value })}
       />
       {by === 'email' ? <EmailField fault={form.faults.account} orName /> : <MobileField fault={form.faults.account} />}
       <PasswordField

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { Sparkline } from '../../chart/Sparkline.tsx';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Formatters } from '../../i18n/format.ts';
-import { clock } from '../../state/clock.ts';
-import { quoteOf, type QuoteSignals } from '../../state/quotes.ts';
+import { type QuoteSignals } from '../../state/quotes.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useFlash } from '../../ui/use-flash.ts';
 import { useSignalData } from '../../ui/use-signal-data.ts';
@@ -21,7 +20,7 @@ interface MarketRowProps {
 
 /** One instrument. Renders once; prices are written into its text nodes. */
 export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRowProps): JSX.Element {
-  const quote = quoteOf(instrument.id);
+  const quote = tools.quoteOf(instrument.id);
   return (
     <div
       className={styles['row']}
@@ -62,9 +61,9 @@ interface CellProps {
 function PriceCell({ quote, scale, tools }: CellProps & { readonly scale: number }): JSX.Element {
   const { price } = tools.format;
   const cell = useRef<HTMLSpanElement>(null);
-  useFlash(cell, quote.close);
-  const read = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
-  const stale = useCallback(() => (quote.stale.value ? 'true' : undefined), [quote]);
+  useFlash(cell, quote.lastPrice);
+  const read = useCallback(() => price(quote.lastPrice.value, scale), [price, quote, scale]);
+  const stale = useCallback(() => (quote.isStale.value ? 'true' : undefined), [quote]);
   useSignalData(cell, 'stale', stale);
   const shape = useMemo(() => shapeReader(quote, scale, price), [quote, scale, price]);
   return (
@@ -89,7 +88,7 @@ function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['pric
   let least = 0;
   let beyond = 0;
   return () => {
-    const value = Math.abs(quote.close.value);
+    const value = Math.abs(quote.lastPrice.value);
     if (value >= least && value < beyond) return shape;
     const digits = Number.isNaN(value) ? 0 : String(value).length;
     least = digits > 1 ? 10 ** (digits - 1) : 0;
@@ -100,19 +99,19 @@ function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['pric
 }
 
 /** The day's change with sign and arrow; the price's age in its place when it is old. */
-function ChangeCell({ quote, tools: { t, format } }: CellProps): JSX.Element {
+function ChangeCell({ quote, tools: { t, format, clock } }: CellProps): JSX.Element {
   const { change, age } = format;
   const cell = useRef<HTMLSpanElement>(null);
   const tone = useCallback(() => {
-    if (quote.stale.value) return 'stale';
+    if (quote.isStale.value) return 'stale';
     if (!(Math.abs(quote.change.value) > 0)) return undefined;
     return quote.change.value > 0 ? 'up' : 'down';
   }, [quote]);
   const read = useCallback(() => {
     const received = quote.receivedAt.value;
-    if (quote.stale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
+    if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
     return change(quote.change.value);
-  }, [quote, change, age, t]);
+  }, [quote, change, age, clock, t]);
   useSignalData(cell, 'tone', tone);
   return (
     <span className={styles['change']}>

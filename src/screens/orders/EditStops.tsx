@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/worker/failure.ts';
 import { toFixedText, type Decimal } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
-import { instrumentOf, positionOf } from '../../state/slices.ts';
+import { usePage } from '../../state/page.ts';
 import { stepPrice } from '../../state/ticket.ts';
-import { showToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { usePriceScale } from '../shared/price-scale.ts';
 import styles from './OrderSheet.module.css';
 
@@ -26,6 +24,7 @@ interface StopState {
 
 /** Changes stop-loss and take-profit of a holding; the server decides whether they are on the right side. */
 export function EditStops({ order, onBack }: EditStopsProps): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const scale = usePriceScale(order);
   const initial = (price: Decimal | undefined): StopState => ({
@@ -40,10 +39,13 @@ export function EditStops({ order, onBack }: EditStopsProps): JSX.Element {
     setBusy(true);
     setFailure(undefined);
     const chosen = (stop: StopState): string | undefined => (stop.on ? stop.price : undefined);
-    const outcome = await command('setStops', order.id, { stopLoss: chosen(stopLoss), takeProfit: chosen(takeProfit) });
+    const outcome = await client.command('setStops', order.id, {
+      stopLoss: chosen(stopLoss),
+      takeProfit: chosen(takeProfit),
+    });
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.error);
-    showToast('success', outcome.value.message);
+    state.toasts.show('success', outcome.value.message);
     onBack();
   };
   return (
@@ -74,10 +76,11 @@ interface StopEditorProps {
 }
 
 function StopEditor({ name, order, scale, stop, onChange }: StopEditorProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const instrument = instrumentOf(order.instrumentId);
+  const instrument = state.instrumentOf(order.instrumentId);
   const current = (): string => {
-    const price = positionOf(order.id).peek().price ?? order.lastPrice;
+    const price = state.positionOf(order.id).peek().price ?? order.lastPrice;
     return price ? toFixedText(price, scale) : '';
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { positionOf } from '../../state/slices.ts';
+import { usePage } from '../../state/page.ts';
 import { DataList, type DataRow } from '../../ui/DataList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { moneyTone } from '../../ui/money-tone.ts';
@@ -69,10 +69,11 @@ function useRows(order: Order): DataRow[] {
 }
 
 function CurrentPrice({ order, scale }: { readonly order: Order; readonly scale: number }): JSX.Element {
+  const { state } = usePage();
   const { priceOf } = useFormatters();
   const read = useCallback(
-    () => priceOf(positionOf(order.id).value.price ?? order.lastPrice, scale),
-    [order, priceOf, scale],
+    () => priceOf(state.positionOf(order.id).value.price ?? order.lastPrice, scale),
+    [state, order, priceOf, scale],
   );
   return <SignalText className="number" read={read} />;
 }

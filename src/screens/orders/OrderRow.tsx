@@ -2,8 +2,7 @@ import { memo, useCallback, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { clock } from '../../state/clock.ts';
-import { positionOf, positionStaleSince } from '../../state/slices.ts';
+import { usePage } from '../../state/page.ts';
 import { Money } from '../../ui/Money.tsx';
 import { moneyTone } from '../../ui/money-tone.ts';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
@@ -58,11 +57,12 @@ interface PartProps {
 
 /** Where the price went from the entry: live for a holding, final for history. */
 function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { priceOf } = useFormatters();
   const read = useCallback(
-    () => priceOf(positionOf(order.id).value.price ?? order.lastPrice, scale),
-    [order, priceOf, scale],
+    () => priceOf(state.positionOf(order.id).value.price ?? order.lastPrice, scale),
+    [state, order, priceOf, scale],
   );
   if (order.status === 'pending') return null;
   if (order.closeReason === 'cancelled') return <span>{t('reason.cancelled')}</span>;
@@ -90,10 +90,14 @@ function Figure({ order }: PartProps): JSX.Element | null {
 
 /** The profit of a holding as it moves. */
 export function LiveProfit({ order }: PartProps): JSX.Element {
+  const { state } = usePage();
   const host = useRef<HTMLSpanElement>(null);
-  const stale = useCallback(() => (positionStaleSince(order.id) === undefined ? undefined : 'true'), [order.id]);
+  const stale = useCallback(
+    () => (state.positionStaleSince(order.id) === undefined ? undefined : 'true'),
+    [state, order.id],
+  );
   useSignalData(host, 'stale', stale);
-  const read = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
+  const read = useCallback(() => state.positionOf(order.id).value.profit ?? order.profit, [state, order]);
   return (
     <span ref={host} className={styles['live']}>
       <SignalMoney signed className={styles['figure']} read={read} testId="order-profit" />
@@ -104,11 +108,12 @@ export function LiveProfit({ order }: PartProps): JSX.Element {
 
 /** How old the price is that a profit rests on; nothing while it is fresh. */
 function ProfitAge({ order }: PartProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { age } = useFormatters();
   const read = useCallback(() => {
-    const since = positionStaleSince(order.id);
-    return since === undefined ? '' : t('market.stale', { age: age(Math.max(0, clock.value - since)) });
-  }, [order.id, age, t]);
+    const since = state.positionStaleSince(order.id);
+    return since === undefined ? '' : t('market.stale', { age: age(Math.max(0, state.clock.value - since)) });
+  }, [state, order.id, age, t]);
   return <SignalText className={styles['age'] ?? ''} read={read} testId="profit-age" />;
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../contract/worker/state.ts';
 import { isolate } from '../../i18n/number-format.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { showToast } from '../../state/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { command, tell } from '../../worker-client/trading.ts';
 import { MobileField } from '../shared/AccountField.tsx';
 import { CodeField } from '../shared/CodeField.tsx';
 import { mobileFault } from '../shared/entry-checks.ts';
@@ -19,12 +17,14 @@ import { useRecipient } from '../shared/use-recipient.ts';
 import { usePasswordFaults } from './use-password-faults.ts';
 
 export function PasswordScreen(): JSX.Element | null {
-  const session = useSignalValue(slices.session);
+  const { state } = usePage();
+  const session = useSignalValue(state.slices.session);
   return session.status === 'member' ? <PasswordForm user={session.user} /> : null;
 }
 
 /** A new password by a code that goes to the user's own address. It ends every session, this one too. */
 function PasswordForm({ user }: { readonly user: User }): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const wordsOf = useEntryWords();
@@ -39,12 +39,12 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
     ...usePasswordFaults({ code, password, repeated }),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('changePassword', { newPassword: password, code, by: recipient.by });
+    const outcome = await client.command('changePassword', { newPassword: password, code, by: recipient.by });
     if (!outcome.ok) return outcome.error;
-    showToast('success', outcome.value || t('password.done'));
+    state.toasts.show('success', outcome.value || t('password.done'));
     // The login is then asked for with the way back to the user's own place.
     void navigate(ROUTES.user, { replace: true });
-    tell('logOut');
+    client.tell('logOut');
     return undefined;
   });
   return (

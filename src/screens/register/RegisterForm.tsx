@@ -2,7 +2,8 @@ import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
-import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EmailField, MobileField } from '../shared/AccountField.tsx';
@@ -16,9 +17,10 @@ import { useRegistration } from './use-registration.ts';
 
 /** Asks what the rules want of somebody new. */
 export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): JSX.Element {
+  const authDraft = authDraftOf(usePage());
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { code } = useSignalValue(entryDraft);
+  const { code } = useSignalValue(authDraft.typed);
   const { form, captcha, sending, withMobile, ...passwords } = useRegistration(rules);
   useInviteCode();
   return (
@@ -30,7 +32,7 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
         purpose="register"
         {...sending}
         value={code}
-        onChange={(text) => editEntry({ code: text })}
+        onChange={(text) => authDraft.edit({ code: text })}
         fault={form.faults.code}
       />
       <NewPasswordFields
@@ -53,21 +55,23 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
 
 /** The link that was followed may name who invited. */
 function useInviteCode(): void {
+  const authDraft = authDraftOf(usePage());
   const [search] = useSearchParams();
   const linked = search.get('invite_code') ?? linkParameter('invite_code', location);
   useEffect(() => {
-    if (linked) editEntry({ inviteCode: linked });
-  }, [linked]);
+    if (linked) authDraft.edit({ inviteCode: linked });
+  }, [authDraft, linked]);
 }
 
 function InviteField(): JSX.Element {
+  const authDraft = authDraftOf(usePage());
   const { t } = useTranslation();
-  const { inviteCode } = useSignalValue(entryDraft);
+  const { inviteCode } = useSignalValue(authDraft.typed);
   return (
     <TextField
       label={t('entry.inviteCode')}
       value={inviteCode}
-      onChange={(text) => editEntry({ inviteCode: text })}
+      onChange={(text) => authDraft.edit({ inviteCode: text })}
       latin
       name="invite-code"
       autoComplete="off"

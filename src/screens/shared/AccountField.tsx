@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AreaButton } from './AreaButton.tsx';
@@ -11,13 +12,14 @@ interface AccountFieldProps {
 
 /** The e-mail; to log in, a user name will do as well. */
 export function EmailField({ fault, orName = false }: AccountFieldProps & { readonly orName?: boolean }): JSX.Element {
+  const authDraft = authDraftOf(usePage());
   const { t } = useTranslation();
-  const { email } = useSignalValue(entryDraft);
+  const { email } = useSignalValue(authDraft.typed);
   return (
     <TextField
       label={orName ? t('entry.emailOrName') : t('entry.email')}
       value={email}
-      onChange={(text) => editEntry({ email: text })}
+      onChange={(text) => authDraft.edit({ email: text })}
       fault={fault}
       latin
       // A user name is no address, which a field for addresses would refuse.
@@ -35,13 +37,14 @@ export function EmailField({ fault, orName = false }: AccountFieldProps & { read
 
 /** The mobile number, with its area code. */
 export function MobileField({ fault }: AccountFieldProps): JSX.Element {
+  const authDraft = authDraftOf(usePage());
   const { t } = useTranslation();
-  const { mobile } = useSignalValue(entryDraft);
+  const { mobile } = useSignalValue(authDraft.typed);
   return (
     <TextField
       label={t('entry.mobile')}
       value={mobile}
-      onChange={(text) => editEntry({ mobile: text })}
+      onChange={(text) => authDraft.edit({ mobile: text })}
       fault={fault}
       before={<AreaButton />}
       latin

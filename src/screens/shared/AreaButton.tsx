@@ -1,6 +1,7 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectedArea } from '../../state/areas.ts';
+import { usePage } from '../../state/page.ts';
+import { areasOf } from '../../state/areas.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { PartView } from '../../ui/PartView.tsx';
@@ -14,11 +15,13 @@ import { loadAreas } from './load-areas.ts';
 
 /** The area code in front of a mobile number; opens the list of all. */
 export function AreaButton(): JSX.Element {
+  const page = usePage();
+  const areas = areasOf(page);
   const { t } = useTranslation();
   const nameOf = useCountryName();
-  const area = useSignalValue(selectedArea);
+  const area = useSignalValue(areas.selected);
   const [open, setOpen] = useState(false);
-  useEffect(() => void loadAreas(), []);
+  useEffect(() => void loadAreas(page), [page]);
   const close = (): void => setOpen(false);
   const code = area && isolate(`+${area.dialCode}`);
   const name = area ? t('area.chosen', { country: nameOf(area.country), code }) : t('area.title');

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../../contract/worker/auth-api.ts';
 import type { Failure } from '../../contract/worker/failure.ts';
-import { areas, chooseArea, selectedArea } from '../../state/areas.ts';
+import { usePage } from '../../state/page.ts';
+import { areasOf } from '../../state/areas.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -17,17 +18,19 @@ const BONES = ['60%', '45%', '70%', '50%', '65%', '40%'];
 
 /** Every area code, found by country or digits. */
 export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const page = usePage();
+  const areas = areasOf(page);
   const { t, i18n } = useTranslation();
   const nameOf = useCountryName();
-  const all = useSignalValue(areas);
+  const all = useSignalValue(areas.list);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  useEffect(() => void loadAreas().then(setFailure), []);
+  useEffect(() => void loadAreas(page).then(setFailure), [page]);
   const retry = (): void => {
     setFailure(undefined);
-    void loadAreas().then(setFailure);
+    void loadAreas(page).then(setFailure);
   };
-  const selected = useSignalValue(selectedArea);
+  const selected = useSignalValue(areas.selected);
   const sorted = useMemo(() => sortedAreas(all, nameOf, i18n.language), [all, nameOf, i18n.language]);
   const found = matchingAreas(withFirst(sorted, selected), text);
   return (
@@ -52,6 +55,7 @@ interface ChoicesProps {
 }
 
 function Choices({ found, selected, onChosen }: ChoicesProps): JSX.Element {
+  const areas = areasOf(usePage());
   return (
     <ul>
       {found.map(({ area, name }) => (
@@ -62,7 +66,7 @@ function Choices({ found, selected, onChosen }: ChoicesProps): JSX.Element {
             aria-current={area.id === selected?.id}
             data-testid="area"
             onClick={() => {
-              chooseArea(area);
+              areas.choose(area);
               onChosen();
             }}
           >

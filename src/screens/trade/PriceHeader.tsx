@@ -2,8 +2,7 @@ import { useCallback, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { clock } from '../../state/clock.ts';
-import { quoteOf } from '../../state/quotes.ts';
+import { usePage } from '../../state/page.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
@@ -79,20 +78,21 @@ function PickerButton({ instrument, onPress }: PriceLineProps & { readonly onPre
 }
 
 function PriceLine({ instrument }: PriceLineProps): JSX.Element {
+  const { quoteOf, clock } = usePage().state;
   const { t } = useTranslation();
   const { price, change, age } = useFormatters();
   const line = useRef<HTMLDivElement>(null);
   const quote = quoteOf(instrument.id);
   const scale = instrument.priceScale;
-  const readPrice = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
-  const readOpen = useCallback(() => price(quote.open.value, scale), [price, quote, scale]);
+  const readPrice = useCallback(() => price(quote.lastPrice.value, scale), [price, quote, scale]);
+  const readOpen = useCallback(() => price(quote.dayOpen.value, scale), [price, quote, scale]);
   const readChange = useCallback(() => {
     const received = quote.receivedAt.value;
-    if (quote.stale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
+    if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
     return change(quote.change.value);
-  }, [quote, change, age, t]);
+  }, [quote, change, age, clock, t]);
   const tone = useCallback(() => {
-    if (quote.stale.value) return 'stale';
+    if (quote.isStale.value) return 'stale';
     if (!(Math.abs(quote.change.value) > 0)) return undefined;
     return quote.change.value > 0 ? 'up' : 'down';
   }, [quote]);

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
-import { editTicket, stepPrice, tickStop, type Ticket } from '../../state/ticket.ts';
+import { usePage } from '../../state/page.ts';
+import { stepPrice, ticketOf, type Ticket } from '../../state/ticket.ts';
 import type { TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
@@ -18,6 +19,7 @@ const STOPS = ['stopLoss', 'takeProfit'] as const;
 
 /** Stop-loss and take-profit, each enabled by its own tick; below them, what keeps a side from trading. */
 export function StopFields({ instrument, ticket, rules }: StopFieldsProps): JSX.Element {
+  const { edit, tickStop } = ticketOf(usePage());
   const { t } = useTranslation();
   const faultText = useFaultText(instrument);
   return (
@@ -30,7 +32,7 @@ export function StopFields({ instrument, ticket, rules }: StopFieldsProps): JSX.
               label={t(`trade.${which}`)}
               labelHidden
               value={ticket[which].price}
-              onChange={(price) => editTicket({ [which]: { on: true, price } })}
+              onChange={(price) => edit({ [which]: { on: true, price } })}
               step={(value, direction) => stepPrice(instrument, value, direction)}
               fault={faultText(rules?.faults[which])}
               testId={which}

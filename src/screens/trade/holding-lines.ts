@@ -6,8 +6,8 @@ import type { Decimal } from '../../domain/decimal.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 
 interface LineTexts {
   readonly entry: (order: Order) => string;
@@ -17,9 +17,10 @@ interface LineTexts {
 
 /** Draws the entry, stop-loss and take-profit of the holdings in the shown instrument. */
 export function useHoldingLines(session: ChartSession | undefined, instrument: Instrument): void {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { plain } = useFormatters();
-  const { orders } = useSignalValue(slices.orders).holding;
+  const { orders } = useSignalValue(state.slices.orders).holding;
   useEffect(() => {
     const texts: LineTexts = {
       entry: (order) => t('chart.entryLine', { side: t(`trade.${order.side}`), lots: plain(order.lots) }),

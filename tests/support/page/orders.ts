@@ -1,7 +1,7 @@
 import type { OrderListState, OrdersState } from '../../../src/contract/worker/state.ts';
 import { decimal } from '../../../src/domain/decimal.ts';
 import type { Order, OrderId, OrderStatus } from '../../../src/domain/order.ts';
-import { slices } from '../../../src/state/slices.ts';
+import { page } from './fresh-page.ts';
 
 export function order(id: OrderId, change: Partial<Order> = {}): Order {
   return {
@@ -45,5 +45,5 @@ export function ordersState(lists: Partial<OrdersState> = {}): OrdersState {
 }
 
 export function showOrders(status: OrderStatus, list: OrderListState): void {
-  slices.orders.value = { ...slices.orders.peek(), [status]: list };
+  page.state.slices.orders.value = { ...page.state.slices.orders.peek(), [status]: list };
 }

@@ -3,8 +3,9 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartOptions } from '../../../src/contract/worker/trading-api.ts';
+import { newDeferred } from '../../../src/lib/deferred.ts';
 import { ok } from '../../../src/lib/result.ts';
-import { command, startTrading } from '../../../src/worker-client/trading.ts';
+import { startWorker } from '../../../src/worker-client/supervised-calls.ts';
 
 const OPTIONS: StartOptions = { apiBase: 'http://localhost', language: 'en', visible: true, online: true };
 
@@ -42,11 +43,18 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('waits for the start, and is answered after it', async () => {
-  const started = startTrading(() => OPTIONS, { onFrames: () => undefined, onStatus: () => undefined });
+  const frames = { apply: () => undefined, canWait: () => true };
+  const running = newDeferred<void>();
+  const { command } = startWorker(() => OPTIONS, {
+    frames,
+    onStatus: ({ phase }) => {
+      if (phase === 'running') running.resolve();
+    },
+  });
   const asked = command('registrationRules');
   SlowWorker.started();
   expect(await asked).toEqual(ok({ registerBy: 'email' }));
-  expect(await started).toEqual(ok(null));
+  await running.promise;
   expect(SlowWorker.calls).toEqual(['started', 'registrationRules']);
   expect(await command('registrationRules')).toEqual(ok({ registerBy: 'email' }));
 });
