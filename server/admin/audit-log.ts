@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
 import type { Database, Row } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Fields, Input } from './command.ts';
+import { selectPage } from '../store/select-page.ts';
 
 /** One deed of the back office. */
 export interface AuditEntry {
@@ -52,11 +52,8 @@ export async function endEntry(database: Database, id: number, { outcome, before
 }
 
 export async function auditPage(database: Database, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
-  const [count] = await database.query('SELECT COUNT(*) AS total FROM office_actions');
-  const rows = await database.query(`SELECT * FROM office_actions ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $1`, [
-    (page - 1) * PAGE_SIZE,
-  ]);
-  return { entries: rows.map(entryOfRow), total: count ? integerColumn(count, 'total') : 0 };
+  const { rows, total } = await selectPage(database, { from: 'office_actions', values: [] }, page);
+  return { entries: rows.map(entryOfRow), total };
 }
 
 /** Deletes entries of before that moment. */

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { integerColumn, optionalColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable, Row } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import { selectPage } from '../store/select-page.ts';
 
 /** What somebody wrote to the office. */
 export interface Feedback {
@@ -35,13 +35,9 @@ export async function feedbackPage(
   everything: boolean,
   page: number,
 ): Promise<{ readonly rows: readonly StoredFeedback[]; readonly total: number }> {
-  const filter = 'WHERE $1 OR done_at IS NULL';
-  const [count] = await queryable.query(`SELECT COUNT(*) AS total FROM feedback ${filter}`, [everything]);
-  const rows = await queryable.query(`SELECT * FROM feedback ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $2`, [
-    everything,
-    (page - 1) * PAGE_SIZE,
-  ]);
-  return { rows: rows.map(feedbackOfRow), total: count ? integerColumn(count, 'total') : 0 };
+  const from = 'feedback WHERE $1 OR done_at IS NULL';
+  const { rows, total } = await selectPage(queryable, { from, values: [everything] }, page);
+  return { rows: rows.map(feedbackOfRow), total };
 }
 
 export async function feedbackOfId(queryable: Queryable, id: number): Promise<StoredFeedback | undefined> {

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import type { Language } from '../catalogue/languages.ts';
 import { integerColumn, textColumn } from '../store/columns.ts';
 import type { Database, Queryable, Row } from '../store/database.ts';
+import { selectPage } from '../store/select-page.ts';
 
 /** Numbers on the wire. */
 export const NEWS_CATEGORY = { guides: 1, announcements: 2 } as const;
@@ -40,14 +40,9 @@ export async function newsPage(
   category: number | undefined,
   page: number,
 ): Promise<NewsPage> {
-  const filter = 'WHERE $2::INTEGER IS NULL OR category = $2';
-  const values = [language, category ?? null];
-  const [count] = await queryable.query(`SELECT COUNT(*) AS total FROM ${READ} ${filter}`, values);
-  const rows = await queryable.query(`SELECT * FROM ${READ} ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $3`, [
-    ...values,
-    (page - 1) * PAGE_SIZE,
-  ]);
-  return { articles: rows.map(articleOfRow), total: count ? integerColumn(count, 'total') : 0 };
+  const from = `${READ} WHERE $2::INTEGER IS NULL OR category = $2`;
+  const { rows, total } = await selectPage(queryable, { from, values: [language, category ?? null] }, page);
+  return { articles: rows.map(articleOfRow), total };
 }
 
 export async function newsArticle(queryable: Queryable, language: Language, id: number): Promise<Article | undefined> {

@@ -1,22 +1,17 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '../loading/why-missing.ts';
 import page from '../screens/shared/Page.module.css';
-import { usePage } from '../state/page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Trouble } from '../ui/State.tsx';
 import type { GivenUp } from '../worker-client/worker-status.ts';
 import { WholeScreen } from '../ui/whole-screen.ts';
+import { useReload } from '../ui/use-reload.ts';
 
 /** In place of everything: without a worker there is neither a price nor an order. */
 export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {
   const { t } = useTranslation();
-  const { drafts } = usePage().state;
+  const reload = useReload();
   const released = reason === 'newRelease';
-  const reload = (): void => {
-    drafts.keep();
-    reloadPage();
-  };
   return (
     <main className={page['page']} data-testid="worker-failed" data-reason={reason}>
       <WholeScreen value>

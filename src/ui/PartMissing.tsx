@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhyMissing } from '../loading/code-part.ts';
-import { reloadPage } from '../loading/why-missing.ts';
 import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';
-import { usePage } from '../state/page.ts';
+import { useReload } from './use-reload.ts';
 
 interface PartMissingProps {
   readonly why: WhyMissing;
@@ -14,8 +13,8 @@ interface PartMissingProps {
 
 /** Says that code could not be loaded, and offers what helps: another try, or a reload that keeps what was typed. */
 export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Element {
-  const { state } = usePage();
   const { t } = useTranslation();
+  const reload = useReload();
   if (why === 'unreachable') {
     return (
       <Trouble icon="offline" title={t('missing.title')} text={t('missing.hint')}>
@@ -25,10 +24,6 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
       </Trouble>
     );
   }
-  const reload = (): void => {
-    state.drafts.keep();
-    reloadPage();
-  };
   return (
     <Trouble
       icon={why === 'newRelease' ? 'refresh' : 'alert'}

@@ -198,12 +198,12 @@ describe('a row of the market list', () => {
   });
 
   it('says that its market is closed, and leads to the instrument', async () => {
-    showCatalogue([instrument(202, 'A/B', { open: false })]);
+    showCatalogue([instrument(202, 'A/B', { isMarketOpen: false })]);
     await list();
     expect(screen.getByText('Closed')).toBeDefined();
     // A Sunday evening, in whatever time zone the test runs.
     const opensAt = new Date(2026, 2, 15, 21, 0).getTime();
-    happen(() => showCatalogue([instrument(202, 'A/B', { open: false, opensAt })]));
+    happen(() => showCatalogue([instrument(202, 'A/B', { isMarketOpen: false, opensAt })]));
     expect(screen.getByText(/^Opens Sun.*9:00.PM$/)).toBeDefined();
     const link = screen.getByTestId('market-row').querySelector('a');
     expect(link?.getAttribute('href')).toBe('/trade?code=A%2FB');

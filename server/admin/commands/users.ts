@@ -1,5 +1,3 @@
-import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
-import { integerColumn } from '../../store/columns.ts';
 import { deleteSessions } from '../../users/sessions.ts';
 import { idOfUid } from '../../users/uid.ts';
 import { OfficeError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
@@ -7,6 +5,7 @@ import { findUser, USER_WORD } from '../find-user.ts';
 import { choiceOf, pageOf, textOf } from '../input.ts';
 import type { Office } from '../office.ts';
 import { fullUserFields, userFields } from '../user-fields.ts';
+import { selectPage } from '../../store/select-page.ts';
 
 const KINDS = ['real', 'demo', 'all'] as const;
 
@@ -63,15 +62,11 @@ export const USER_COMMANDS: readonly Command[] = [
 async function list({ database }: Office, input: Input): Promise<Report> {
   const kind = choiceOf({ kind: 'real', ...input }, 'kind', KINDS);
   const search = input['search']?.trim() ?? '';
-  const filter = `WHERE ($1 = 'all' OR is_demo = ($1 = 'demo')) AND ($2 = '' OR id = $3
+  const filter = `($1 = 'all' OR is_demo = ($1 = 'demo')) AND ($2 = '' OR id = $3
     OR strpos(email, lower($2)) > 0 OR strpos(mobile, $2) > 0 OR strpos(lower(user_name), lower($2)) > 0)`;
   const values = [kind, search, idOfUid(search) ?? 0];
-  const [count] = await database.query(`SELECT COUNT(*) AS total FROM users ${filter}`, values);
-  const rows = await database.query(`SELECT * FROM users ${filter} ORDER BY id DESC LIMIT ${PAGE_SIZE} OFFSET $4`, [
-    ...values,
-    (pageOf(input) - 1) * PAGE_SIZE,
-  ]);
-  return { rows: rows.map(userFields), total: count ? integerColumn(count, 'total') : 0 };
+  const { rows, total } = await selectPage(database, { from: `users WHERE ${filter}`, values }, pageOf(input));
+  return { rows: rows.map(userFields), total };
 }
 
 /** The lock and the end of the sessions are one: none can begin between them. */

@@ -1,6 +1,4 @@
-import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
 import { decideReview, reviewOfId, reviewOfRow, type IdentityReview } from '../../identity/identity-reviews.ts';
-import { integerColumn } from '../../store/columns.ts';
 import { uidOf } from '../../users/uid.ts';
 import {
   OfficeError,
@@ -14,6 +12,7 @@ import {
 import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
 import type { Office } from '../office.ts';
 import { timeText } from '../times.ts';
+import { selectPage } from '../../store/select-page.ts';
 
 const ID = { name: 'ID', meaning: 'Number of the submission, as in "verify list".' };
 const LONGEST_REASON = 500;
@@ -59,13 +58,11 @@ export const VERIFY_COMMANDS: readonly Command[] = [
 
 async function list({ database }: Office, input: Input): Promise<Report> {
   const status = choiceOf({ status: 'waiting', ...input }, 'status', ['waiting', 'certified', 'rejected', 'all']);
-  const filter = `WHERE $1 = 'all' OR status = $1`;
-  const [count] = await database.query(`SELECT COUNT(*) AS total FROM identity_reviews ${filter}`, [status]);
-  const rows = await database.query(
-    `SELECT * FROM identity_reviews ${filter} ORDER BY id ${status === 'waiting' ? '' : 'DESC'} LIMIT ${PAGE_SIZE} OFFSET $2`,
-    [status, (pageOf(input) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.map((row) => fieldsOf(reviewOfRow(row))), total: count ? integerColumn(count, 'total') : 0 };
+  const from = `identity_reviews WHERE $1 = 'all' OR status = $1`;
+  // Who has waited longest comes first.
+  const order = status === 'waiting' ? 'id' : 'id DESC';
+  const { rows, total } = await selectPage(database, { from, order, values: [status] }, pageOf(input));
+  return { rows: rows.map((row) => fieldsOf(reviewOfRow(row))), total };
 }
 
 /** Pictures leave only when they are asked for; the audit keeps whose they are, and whether they were. */

@@ -10,6 +10,7 @@ import { useSignalData } from '../../ui/use-signal-data.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 import { tradePath } from '../shared/links.ts';
+import { useQuoteChange } from '../shared/quote-change.ts';
 import styles from './MarketRow.module.css';
 import type { RowTools } from './row-tools.ts';
 
@@ -48,8 +49,8 @@ export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRo
 });
 
 /** That the market is closed, and when it opens where that is known. */
-function closedNote({ open, opensAt }: Instrument, { t, format }: RowTools): string | undefined {
-  if (open) return undefined;
+function closedNote({ isMarketOpen, opensAt }: Instrument, { t, format }: RowTools): string | undefined {
+  if (isMarketOpen) return undefined;
   return opensAt === undefined ? t('market.closed') : t('market.opensAt', { time: format.weekTime(opensAt) });
 }
 
@@ -98,20 +99,9 @@ function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['pric
   };
 }
 
-/** The day's change with sign and arrow; the price's age in its place when it is old. */
-function ChangeCell({ quote, tools: { t, format, clock } }: CellProps): JSX.Element {
-  const { change, age } = format;
+function ChangeCell({ quote, tools }: CellProps): JSX.Element {
   const cell = useRef<HTMLSpanElement>(null);
-  const tone = useCallback(() => {
-    if (quote.isStale.value) return 'stale';
-    if (!(Math.abs(quote.change.value) > 0)) return undefined;
-    return quote.change.value > 0 ? 'up' : 'down';
-  }, [quote]);
-  const read = useCallback(() => {
-    const received = quote.receivedAt.value;
-    if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
-    return change(quote.change.value);
-  }, [quote, change, age, clock, t]);
+  const { read, tone } = useQuoteChange(quote, tools);
   useSignalData(cell, 'tone', tone);
   return (
     <span className={styles['change']}>

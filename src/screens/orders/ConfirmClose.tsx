@@ -1,6 +1,5 @@
 import { useCallback, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../contract/worker/failure.ts';
 import { parseDecimal, toShortText } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
@@ -13,6 +12,7 @@ import { SignalText } from '../../ui/SignalText.tsx';
 import { newClientId } from '../../worker-client/client-id.ts';
 import { usePriceScale } from '../shared/price-scale.ts';
 import { hasParts, isWhole, LotsToClose, lotsFault } from './LotsToClose.tsx';
+import { useOrderCall } from './use-order-call.ts';
 import styles from './OrderSheet.module.css';
 
 interface ConfirmCloseProps {
@@ -23,22 +23,13 @@ interface ConfirmCloseProps {
 
 /** Asks once whether to close a position, or how much of it, or to cancel an order, at the price it would use, and says what happened. */
 export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.Element {
-  const { client, state } = usePage();
+  const { client } = usePage();
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { busy, failure, run } = useOrderCall(onDone);
   const part = usePart(order);
   const holding = order.status === 'holding';
   const name = t(holding ? 'orders.closePosition' : 'orders.cancelOrder');
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await (holding ? part.close() : client.command('cancelOrder', order.id));
-    setBusy(false);
-    if (!outcome.ok) return setFailure(outcome.error);
-    state.toasts.show('success', outcome.value.message);
-    onDone();
-  };
+  const end = (): void => void run(holding ? part.close() : client.command('cancelOrder', order.id));
   return (
     <div className={styles['question']} role="alertdialog" aria-label={name}>
       {holding ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
@@ -50,7 +41,7 @@ export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.
         <Button tone="quiet" onClick={onBack}>
           {t('orders.keep')}
         </Button>
-        <Button busy={busy} disabled={part.isFaulty} onClick={() => void end()} data-testid="confirm-end">
+        <Button busy={busy} disabled={part.isFaulty} onClick={end} data-testid="confirm-end">
           {part.closeName ?? name}
         </Button>
       </div>

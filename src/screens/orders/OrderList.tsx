@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
+import { lastVisible, visibleRows } from '../../ui/visible-rows.ts';
 import { ROUTES } from '../shared/links.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrdersScreen.module.css';
@@ -56,10 +57,9 @@ function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element 
   const askedAfter = useRef<readonly Order[]>(undefined);
   const report = useCallback(() => {
     if (!handle.current) return;
-    const { first, last } = visibleRows(handle.current);
-    client.setInterest(part, { instruments: [], positions: orders.slice(first, last + 1).map(({ id }) => id) });
+    client.setInterest(part, { instruments: [], positions: visibleRows(handle.current, orders).map(({ id }) => id) });
     if (complete || list.loading || list.failure || askedAfter.current === orders) return;
-    if (last >= orders.length - PAGE_MARGIN) {
+    if (lastVisible(handle.current) >= orders.length - PAGE_MARGIN) {
       askedAfter.current = orders;
       void client.command('loadMoreOrders', status);
     }
@@ -83,14 +83,6 @@ function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element 
       <More status={status} list={list} complete={complete} />
     </>
   );
-}
-
-/** The indices of the first and the last row on screen. */
-function visibleRows(handle: VirtualizerHandle): { readonly first: number; readonly last: number } {
-  return {
-    first: handle.findItemIndex(handle.scrollOffset),
-    last: handle.findItemIndex(handle.scrollOffset + handle.viewportSize),
-  };
 }
 
 interface MoreProps {

@@ -12,6 +12,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { Empty } from '../../ui/State.tsx';
+import { visibleRows } from '../../ui/visible-rows.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 
@@ -45,12 +46,7 @@ function Choices({ instruments }: { readonly instruments: readonly Instrument[] 
   const report = useCallback(() => {
     const handle = list.current;
     if (!handle) return;
-    const first = handle.findItemIndex(handle.scrollOffset);
-    const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-    client.setInterest('picker', {
-      instruments: instruments.slice(first, last + 1).map(({ id }) => id),
-      positions: [],
-    });
+    client.setInterest('picker', { instruments: visibleRows(handle, instruments).map(({ id }) => id), positions: [] });
   }, [client, instruments]);
   useEffect(() => {
     report();

@@ -10,6 +10,7 @@ import { useSignalData } from '../../ui/use-signal-data.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
 import { FavouriteButton } from '../shared/FavouriteButton.tsx';
+import { useQuoteChange } from '../shared/quote-change.ts';
 import { InstrumentPicker } from './InstrumentPicker.tsx';
 import styles from './PriceHeader.module.css';
 import { usePriceTitle } from './price-title.ts';
@@ -80,22 +81,14 @@ function PickerButton({ instrument, onPress }: PriceLineProps & { readonly onPre
 function PriceLine({ instrument }: PriceLineProps): JSX.Element {
   const { quoteOf, clock } = usePage().state;
   const { t } = useTranslation();
-  const { price, change, age } = useFormatters();
+  const format = useFormatters();
+  const { price } = format;
   const line = useRef<HTMLDivElement>(null);
   const quote = quoteOf(instrument.id);
   const scale = instrument.priceScale;
   const readPrice = useCallback(() => price(quote.lastPrice.value, scale), [price, quote, scale]);
   const readOpen = useCallback(() => price(quote.dayOpen.value, scale), [price, quote, scale]);
-  const readChange = useCallback(() => {
-    const received = quote.receivedAt.value;
-    if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
-    return change(quote.change.value);
-  }, [quote, change, age, clock, t]);
-  const tone = useCallback(() => {
-    if (quote.isStale.value) return 'stale';
-    if (!(Math.abs(quote.change.value) > 0)) return undefined;
-    return quote.change.value > 0 ? 'up' : 'down';
-  }, [quote]);
+  const { read: readChange, tone } = useQuoteChange(quote, { t, format, clock });
   useSignalData(line, 'tone', tone);
   return (
     <div ref={line} className={styles['line']}>

@@ -12,7 +12,7 @@ export function instrument(id: number, code: string, change: Partial<Instrument>
     aliases: [],
     logo: '',
     categoryId: 1,
-    open: true,
+    isMarketOpen: true,
     opensAt: undefined,
     priceScale: 5,
     lotStep: decimal('0.01'),
