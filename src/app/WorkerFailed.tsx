@@ -2,10 +2,9 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import page from '../screens/shared/Page.module.css';
 import { Button } from '../ui/Button.tsx';
-import { Trouble } from '../ui/State.tsx';
+import { Trouble, WholeScreen } from '../ui/State.tsx';
 import type { GivenUp } from '../worker-client/worker-status.ts';
-import { WholeScreen } from '../ui/whole-screen.ts';
-import { useReload } from '../ui/use-reload.ts';
+import { useReload } from '../ui/PartMissing.tsx';
 
 /** In place of everything: without a worker there is neither a price nor an order. */
 export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {

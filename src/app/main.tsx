@@ -4,8 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageContext, type Page } from '../state/page.ts';
 import { App } from './App.tsx';
-import { signStart } from './start-signs.ts';
-import { startUp } from './start-up.ts';
+import { signStart, startUp } from './start-up.ts';
 
 try {
   draw(await startUp());

@@ -6,7 +6,8 @@ import { isolate } from '../i18n/number-format.ts';
 import { translator } from '../i18n/setup.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect, untracked } from '../state/signals.ts';
-import { goToLogin } from './session-end.ts';
+import { leaveOverlays } from '../ui/overlays.ts';
+import { isWayIn, loginPath, ROUTES } from '../screens/shared/links.ts';
 
 export function announceNotices(state: PageState): void {
   effect(() => {
@@ -49,4 +50,12 @@ function announce({ preferences, toasts, instrumentOf }: PageState, notice: Noti
       toasts.show('failure', t('account.sessionEnded'));
       return goToLogin();
   }
+}
+
+/** Goes to the login after the server ended the session, with the way back to what was on screen. */
+export function goToLogin(): void {
+  const here = location.hash.slice(1) || ROUTES.market;
+  if (isWayIn(here)) return;
+  // In place of the screen, which a visitor may not see: going back must not lead into it again.
+  leaveOverlays(() => location.replace(`#${loginPath(here)}`));
 }

@@ -3,7 +3,7 @@ import type { Frame } from '../contract/worker/frame.ts';
 import { QUOTE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
 import { newDeferred } from '../lib/deferred.ts';
 import type { CodePart } from '../loading/code-part.ts';
-import { AREA_PICKER_PART } from '../screens/shared/area-picker-part.ts';
+import { AREA_PICKER_PART } from '../screens/shared/auth/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
 import { TOASTS_PART, TRADE_PART } from './parts.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';

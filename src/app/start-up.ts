@@ -1,10 +1,10 @@
 /** What happens once, before the first render: the worker starts at once, texts load beside it. */
 import type { StartOptions } from '../contract/worker/trading-api.ts';
 import { changeLanguage, startTranslation } from '../i18n/setup.ts';
-import { parseLanguage, type LanguageCode } from '../i18n/languages.ts';
+import { type LanguageCode, parseLanguage } from '../i18n/languages.ts';
 import { createFrameReader } from '../state/frame-reader.ts';
 import type { Page } from '../state/page.ts';
-import { createPageState, startClock, type PageState } from '../state/page-state.ts';
+import { createPageState, type PageState, startClock } from '../state/page-state.ts';
 import { bindPreferences } from '../state/preferences.ts';
 import { effect } from '../state/signals.ts';
 import { standIn } from '../state/switch-language.ts';
@@ -20,7 +20,6 @@ import { handover } from './handover.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { noteFirstPrice, preloadParts } from './preload.ts';
-import { signStart } from './start-signs.ts';
 import { guardSinks } from './trusted-types.ts';
 
 /** Makes the page's client and state, and answers when texts can be shown. */
@@ -93,4 +92,13 @@ function followDevice({ client: { tell } }: Page): void {
   window.addEventListener('pageshow', () => tell('setVisible', !document.hidden));
   window.addEventListener('online', () => tell('setOnline', true));
   window.addEventListener('offline', () => tell('setOnline', false));
+}
+
+/** Tells `public/start.js`, which says in words how the start goes where nothing of ours is drawn. */
+
+/** `waiting`: goes on as soon as the texts are there. `failed`: cannot go on without a reload. */
+export type StartSign = 'waiting' | 'started' | 'failed';
+
+export function signStart(sign: StartSign): void {
+  window.dispatchEvent(new Event(`pipframe:${sign}`));
 }

@@ -1,11 +1,12 @@
 /** The area-code list, and the area of the user: chosen once and kept, else the device's own region. */
 import type { Area } from '../contract/worker/auth-api.ts';
+import type { Failure } from '../contract/worker/failure.ts';
 import { perPage } from './page.ts';
 import { computed, signal } from './signals.ts';
 
 const KEY = 'pipframe.area';
 
-export const areasOf = perPage(() => {
+export const areasOf = perPage(({ client }) => {
   /** Empty until it has been loaded. */
   const list = signal<readonly Area[]>([]);
   const chosen = signal<string | null>(load());
@@ -13,6 +14,14 @@ export const areasOf = perPage(() => {
     list.value.find((area) => area.country === country);
   return {
     list,
+    /** Loads the list unless it is there; the failure, if any. */
+    load: async (): Promise<Failure | undefined> => {
+      if (list.peek().length > 0) return undefined;
+      const outcome = await client.command('areaCodes');
+      if (!outcome.ok) return outcome.error;
+      list.value = outcome.value;
+      return undefined;
+    },
     selected: computed(() => areaOf(chosen.value) ?? areaOf(regionOf(navigator.languages))),
     choose: ({ country }: Area): void => {
       chosen.value = country;

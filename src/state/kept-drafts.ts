@@ -3,7 +3,6 @@
  * start, and given back to each form's state as soon as that loads. Never a password, nor a code that was sent to
  * somebody.
  */
-import { hasShapeOf } from '../lib/same-shape.ts';
 
 const KEY = 'pipframe.drafts';
 
@@ -48,4 +47,12 @@ function write(drafts: readonly (readonly [name: string, draft: unknown])[]): vo
   } catch {
     // The reload is asked for all the same: without it nothing more can be typed.
   }
+}
+
+/** Whether a value that came from a storage has every field of the example, each of the same type; more fields do no harm. */
+function hasShapeOf<T>(value: unknown, example: T): value is T {
+  if (typeof value !== typeof example || (value === null) !== (example === null)) return false;
+  if (typeof example !== 'object' || example === null) return true;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.entries(example).every(([name, field]) => hasShapeOf(fields[name], field));
 }

@@ -1,9 +1,8 @@
 /** The order form as it stands. Kept outside the screen: neither a failure nor leaving empties it. */
-import { compare, isNegative, isPositive, toFixedText, toShortText } from '../domain/decimal.ts';
+import { toShortText } from '../domain/decimal.ts';
 import type { Instrument } from '../domain/instrument.ts';
 import type { OrderKind } from '../domain/order.ts';
 import { formatScaled } from '../domain/price-scale.ts';
-import { stepped } from '../domain/step.ts';
 import type { TicketInput } from '../contract/worker/ticket.ts';
 import { perPage } from './page.ts';
 import type { PageState } from './page-state.ts';
@@ -114,17 +113,4 @@ function inputOf({ instrumentId, kind, lots, leverage, targetPrice, stopLoss, ta
     stopLoss: stopLoss.on ? stopLoss.price : undefined,
     takeProfit: takeProfit.on ? takeProfit.price : undefined,
   };
-}
-
-/** Lots one step up or down; undefined where the step would leave what may be traded. */
-export function stepLots(instrument: Instrument, lots: string, direction: 1 | -1): string | undefined {
-  const next = stepped(lots, instrument.lotStep, direction);
-  return next && isPositive(next) && compare(next, instrument.minLots) >= 0 ? toShortText(next) : undefined;
-}
-
-/** A price one step of its tenth-last digit up or down (a pip where prices have fractional pips), never below 0. */
-export function stepPrice(instrument: Instrument, price: string, direction: 1 | -1): string | undefined {
-  const step = { coefficient: instrument.priceScale >= 3 ? 10n : 1n, scale: instrument.priceScale };
-  const next = stepped(price, step, direction);
-  return next && !isNegative(next) ? toFixedText(next, instrument.priceScale) : undefined;
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { WhyMissing } from '../loading/code-part.ts';
 import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';
-import { useReload } from './use-reload.ts';
+import { reloadPage } from '../loading/why-missing.ts';
+import { usePage } from '../state/page.ts';
 
 interface PartMissingProps {
   readonly why: WhyMissing;
@@ -35,4 +36,13 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
       </Button>
     </Trouble>
   );
+}
+
+/** Reloads the page, over which it keeps what was typed. */
+export function useReload(): () => void {
+  const { drafts } = usePage().state;
+  return () => {
+    drafts.keep();
+    reloadPage();
+  };
 }

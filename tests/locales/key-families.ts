@@ -6,7 +6,7 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { ShownConnection } from '../../src/state/live-state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
-import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
+import type { EntryFault, Strength } from '../../src/screens/shared/auth/auth-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
 import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
@@ -53,7 +53,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
       awayTakeProfit: true,
     }),
   },
-  { templates: ['orders.${name}'], prefix: 'orders.', members: STOPS },
+  { templates: ['orders.${kind}'], prefix: 'orders.', members: STOPS },
   {
     templates: ['orders.${status}'],
     prefix: 'orders.',

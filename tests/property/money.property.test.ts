@@ -4,7 +4,7 @@ import { accountFigures, isStoppedOut } from '../../src/domain/account.ts';
 import { decimal, toText, type Decimal } from '../../src/domain/decimal.ts';
 import { feeOf, marginOf, type MarginTerms } from '../../src/domain/margin.ts';
 import { profitOf } from '../../src/domain/profit.ts';
-import { stopFault } from '../../src/domain/stops.ts';
+import { stopFault } from '../../src/domain/order-rules.ts';
 import { CONTRACT_SIZE, LEVERAGE, LOTS, MONEY, POSITIVE_MONEY, PRICE, RATE } from '../support/arbitraries.ts';
 import { Rational } from '../support/rational.ts';
 

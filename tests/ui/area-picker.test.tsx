@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
-import { AreaButton } from '../../src/screens/shared/AreaButton.tsx';
+import { AreaButton } from '../../src/screens/shared/auth/AreaButton.tsx';
 import { settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { failure } from '../support/page/fake-client.ts';
 import { freshPage, page } from '../support/page/fresh-page.ts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Guarded } from '../../src/app/Guarded.tsx';
+import { Guarded } from '../../src/app/guards.tsx';
 import { SCREEN_ROUTES, type Access } from '../../src/app/screen-routes.tsx';
 import { pagePart } from '../../src/loading/page-part.ts';
 import { useRealAccount } from '../../src/screens/shared/use-real-account.ts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useNavigationType } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RequireLogin } from '../../src/app/RequireLogin.tsx';
+import { RequireLogin } from '../../src/app/guards.tsx';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
 import { freshPage } from '../support/page/fresh-page.ts';

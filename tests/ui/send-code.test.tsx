@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ok } from '../../src/lib/result.ts';
 import type { Recipient } from '../../src/contract/worker/auth-api.ts';
 import { codeCountdownsOf, type CodePurpose } from '../../src/state/code-countdowns.ts';
-import { CodeField } from '../../src/screens/shared/CodeField.tsx';
+import { CodeField } from '../../src/screens/shared/auth/CodeField.tsx';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
 import { failure } from '../support/page/fake-client.ts';
 import { freshPage, page } from '../support/page/fresh-page.ts';

@@ -4,7 +4,7 @@ import { orderSchema, toOrder } from '../../src/contract/wire/order.ts';
 import { accountEventSchema, type DataMessage } from '../../src/contract/wire/socket.ts';
 import type { SessionState } from '../../src/contract/worker/state.ts';
 import type { Order, OrderId, OrderStatus } from '../../src/domain/order.ts';
-import { CoalescedTask } from '../../src/lib/coalesced-task.ts';
+import { CoalescedTask } from '../../src/lib/concurrency.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';

@@ -11,7 +11,7 @@ import {
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { findInstruments, searchRank, searchWords } from '../../src/domain/instrument-search.ts';
 import { ok } from '../../src/lib/result.ts';
-import { SingleFlight } from '../../src/lib/single-flight.ts';
+import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { StoredCatalogue, StoredInstrument } from '../storage/storage.ts';
 import { ChangeFilter } from '../change-filter.ts';
 import type { HttpClient } from '../transport/http-client.ts';

@@ -4,7 +4,7 @@ import type { Outcome, PartToClose, StopPrices } from '../../src/contract/worker
 import type { OrderId } from '../../src/domain/order.ts';
 import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { SingleFlight } from '../../src/lib/single-flight.ts';
+import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { AccountSync } from '../account/account-sync.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { JournalEntry } from '../storage/storage.ts';

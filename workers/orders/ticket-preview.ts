@@ -5,7 +5,7 @@ import { add, compare, fromScaled, subtract, type Decimal } from '../../src/doma
 import type { Instrument } from '../../src/domain/instrument.ts';
 import { feeOf, marginOf, type FeeType } from '../../src/domain/margin.ts';
 import type { Side } from '../../src/domain/order.ts';
-import { stopFault } from '../../src/domain/stops.ts';
+import { stopFault } from '../../src/domain/order-rules.ts';
 import type { Quote } from '../market/quote-book.ts';
 import { readTicket, type TicketFields } from './ticket-fields.ts';
 

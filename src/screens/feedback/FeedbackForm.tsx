@@ -8,9 +8,8 @@ import { PictureField } from '../../ui/PictureField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { emailFault } from '../shared/entry-checks.ts';
+import { emailFault, useEntryWords } from '../shared/auth/auth-checks.ts';
 import { EntryForm } from '../shared/EntryForm.tsx';
-import { useEntryWords } from '../shared/use-entry-words.ts';
 
 const LONGEST = 2_000;
 

@@ -7,14 +7,12 @@ import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { EmailField, MobileField } from '../shared/AccountField.tsx';
-import { CodeField } from '../shared/CodeField.tsx';
-import { newPasswordFault, reachableFault, repeatFault } from '../shared/entry-checks.ts';
+import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
+import { CodeField } from '../shared/auth/CodeField.tsx';
+import { newPasswordFault, reachableFault, repeatFault, useEntryWords } from '../shared/auth/auth-checks.ts';
 import { EntryForm } from '../shared/EntryForm.tsx';
 import { ROUTES, wayIn } from '../shared/links.ts';
-import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 
 /** Sets a new password by a code that goes to the account's e-mail or mobile. */
 export function ForgotScreen(): JSX.Element {

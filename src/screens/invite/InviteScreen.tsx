@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PRODUCT } from '../../ui/document-title.ts';
+import { PRODUCT } from '../../ui/ScreenTitle.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { Empty } from '../../ui/State.tsx';

@@ -8,12 +8,10 @@ import { useSignalValue } from '../../state/signals.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { EmailField, MobileField } from '../shared/AccountField.tsx';
-import { mobileFault } from '../shared/entry-checks.ts';
+import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
+import { mobileFault, useEntryWords } from '../shared/auth/auth-checks.ts';
 import { EntryForm } from '../shared/EntryForm.tsx';
 import { ROUTES, safeReturnPath, wayIn } from '../shared/links.ts';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
 import { DemoLogin } from './DemoLogin.tsx';
 import styles from './LoginScreen.module.css';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { newClientId } from '../../worker-client/client-id.ts';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import { hasParts, isWhole, LotsToClose, lotsFault } from './LotsToClose.tsx';
 import { useOrderCall } from './use-order-call.ts';
 import styles from './OrderSheet.module.css';

@@ -6,7 +6,7 @@ import { usePage } from '../../state/page.ts';
 import type { Stop, StopKind } from '../../state/ticket.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import { StopField } from '../shared/StopField.tsx';
 import { useOrderCall } from './use-order-call.ts';
 import styles from './OrderSheet.module.css';

@@ -5,10 +5,9 @@ import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
 import { DataList, type DataRow } from '../../ui/DataList.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { moneyTone } from '../../ui/money-tone.ts';
+import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import { LiveProfit } from './OrderRow.tsx';
 import styles from './OrderSheet.module.css';
 

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
-import { Money } from '../../ui/Money.tsx';
-import { moneyTone } from '../../ui/money-tone.ts';
+import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import styles from './OrdersScreen.module.css';
 
 interface OrderRowProps {

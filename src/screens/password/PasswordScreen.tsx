@@ -6,14 +6,12 @@ import { isolate } from '../../i18n/number-format.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { MobileField } from '../shared/AccountField.tsx';
-import { CodeField } from '../shared/CodeField.tsx';
-import { mobileFault } from '../shared/entry-checks.ts';
+import { MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
+import { CodeField } from '../shared/auth/CodeField.tsx';
+import { mobileFault, useEntryWords } from '../shared/auth/auth-checks.ts';
 import { EntryForm } from '../shared/EntryForm.tsx';
 import { ROUTES } from '../shared/links.ts';
-import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 import { usePasswordFaults } from './use-password-faults.ts';
 
 export function PasswordScreen(): JSX.Element | null {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { newPasswordFault } from '../shared/entry-checks.ts';
-import { useEntryWords } from '../shared/use-entry-words.ts';
+import { newPasswordFault, useEntryWords } from '../shared/auth/auth-checks.ts';
 
 interface Typed {
   readonly code: string;

@@ -4,9 +4,8 @@ import { usePage } from '../../state/page.ts';
 import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { emailFault, mobileFault, newPasswordFault, repeatFault } from '../shared/entry-checks.ts';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import { emailFault, mobileFault, newPasswordFault, repeatFault, useEntryWords } from '../shared/auth/auth-checks.ts';
+import { useRecipient } from '../shared/auth/AccountField.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 /** The form as the backend's rules make it: what is asked, what is wrong, and how it is sent. */

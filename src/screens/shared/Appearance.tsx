@@ -1,10 +1,12 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../state/page.ts';
-import { type Theme } from '../../state/preferences.ts';
+import type { Theme } from '../../state/preferences.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { MenuGroup, MenuLine } from '../../ui/Menu.tsx';
+import { MenuGroup, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { languageOf } from '../../i18n/languages.ts';
+import { ROUTES } from './links.ts';
 
 /** How the product looks on this device. */
 export function Appearance(): JSX.Element {
@@ -38,4 +40,12 @@ export function Appearance(): JSX.Element {
       </MenuLine>
     </MenuGroup>
   );
+}
+
+/** The way to the languages, with the one that is spoken. */
+export function LanguageRow(): JSX.Element {
+  const { state } = usePage();
+  const { t } = useTranslation();
+  const { name } = languageOf(useSignalValue(state.preferences.language));
+  return <MenuLink to={ROUTES.language} icon="language" title={t('language.title')} value={<bdi>{name}</bdi>} />;
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { Instrument } from '../../domain/instrument.ts';
-import { stepPrice, type Stop, type StopKind } from '../../state/ticket.ts';
+import { stepPrice } from '../../domain/step.ts';
+import type { Stop, StopKind } from '../../state/ticket.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
-import { nameDocument } from '../../ui/document-title.ts';
+import { nameDocument } from '../../ui/ScreenTitle.tsx';
 
 /**
  * Names the document by an instrument and its price. The price is looked at once a second, however often it moves;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchingAreas, sortedAreas, withFirst } from '../../../src/screens/shared/area-search.ts';
-import { countryNames } from '../../../src/screens/shared/country-names.ts';
+import { matchingAreas, sortedAreas, withFirst } from '../../../src/screens/shared/auth/area-search.ts';
+import { countryNames } from '../../../src/screens/shared/auth/country-names.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { areasOf, regionOf } from '../../../src/state/areas.ts';
 import { freshPage, page } from '../../support/page/fresh-page.ts';

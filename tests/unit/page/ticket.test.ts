@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
-import { stepLots, stepPrice } from '../../../src/state/ticket.ts';
+import { stepLots, stepPrice } from '../../../src/domain/step.ts';
 import { instrument, showCatalogue } from '../../support/page/catalogue.ts';
 import { quoteRows } from '../../support/page/quote-rows.ts';
 import { applyFrames, freshPage, page } from '../../support/page/fresh-page.ts';

@@ -1,10 +1,13 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePage } from '../../state/page.ts';
-import { authDraftOf } from '../../state/auth-draft.ts';
-import { useSignalValue } from '../../state/signals.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { usePage } from '../../../state/page.ts';
+import { authDraftOf } from '../../../state/auth-draft.ts';
+import { useSignalValue } from '../../../state/signals.ts';
+import { TextField } from '../../../ui/TextField.tsx';
 import { AreaButton } from './AreaButton.tsx';
+import type { AccountKind, Recipient } from '../../../contract/worker/auth-api.ts';
+import { areasOf } from '../../../state/areas.ts';
+import { plainMobile } from './auth-checks.ts';
 
 interface AccountFieldProps {
   readonly fault: string | undefined;
@@ -55,4 +58,15 @@ export function MobileField({ fault }: AccountFieldProps): JSX.Element {
       enterKeyHint="next"
     />
   );
+}
+
+/** The account as typed, in the words of the worker. */
+export function useRecipient(by: AccountKind): Recipient {
+  const page = usePage();
+  const areas = areasOf(page);
+  const authDraft = authDraftOf(page);
+  const { email, mobile } = useSignalValue(authDraft.typed);
+  const area = useSignalValue(areas.selected);
+  if (by === 'email') return { by, account: email.trim(), areaId: undefined };
+  return { by, account: plainMobile(mobile), areaId: area?.id };
 }

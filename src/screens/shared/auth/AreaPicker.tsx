@@ -1,34 +1,32 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Area } from '../../contract/worker/auth-api.ts';
-import type { Failure } from '../../contract/worker/failure.ts';
-import { usePage } from '../../state/page.ts';
-import { areasOf } from '../../state/areas.ts';
-import { useSignalValue } from '../../state/signals.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
+import type { Area } from '../../../contract/worker/auth-api.ts';
+import type { Failure } from '../../../contract/worker/failure.ts';
+import { usePage } from '../../../state/page.ts';
+import { areasOf } from '../../../state/areas.ts';
+import { useSignalValue } from '../../../state/signals.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Skeleton, Empty, Failed } from '../../../ui/State.tsx';
 import styles from './AreaPicker.module.css';
 import { matchingAreas, sortedAreas, withFirst, type NamedArea } from './area-search.ts';
 import { useCountryName } from './country-names.ts';
-import { loadAreas } from './load-areas.ts';
 
 const BONES = ['60%', '45%', '70%', '50%', '65%', '40%'];
 
 /** Every area code, found by country or digits. */
 export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
-  const page = usePage();
-  const areas = areasOf(page);
+  const areas = areasOf(usePage());
   const { t, i18n } = useTranslation();
   const nameOf = useCountryName();
   const all = useSignalValue(areas.list);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  useEffect(() => void loadAreas(page).then(setFailure), [page]);
+  useEffect(() => void areas.load().then(setFailure), [areas]);
   const retry = (): void => {
     setFailure(undefined);
-    void loadAreas(page).then(setFailure);
+    void areas.load().then(setFailure);
   };
   const selected = useSignalValue(areas.selected);
   const sorted = useMemo(() => sortedAreas(all, nameOf, i18n.language), [all, nameOf, i18n.language]);

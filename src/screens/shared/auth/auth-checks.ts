@@ -1,5 +1,6 @@
 /** What the forms of the way in ask of what is typed. The server has the last word. */
-import type { AccountKind } from '../../contract/worker/auth-api.ts';
+import type { AccountKind } from '../../../contract/worker/auth-api.ts';
+import { useTranslation } from 'react-i18next';
 
 export type EntryFault =
   | 'emailOrMobile'
@@ -65,4 +66,10 @@ export function strengthOf(password: string): Strength {
   if (newPasswordFault(password) !== undefined || different < 6) return 'weak';
   const isLong = password.length >= 16 && different >= 9;
   return isLong || (password.length >= 12 && kinds >= 3) ? 'strong' : 'fair';
+}
+
+/** The words for a fault. */
+export function useEntryWords(): (fault: EntryFault | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (fault) => fault && t(`entryFault.${fault}`);
 }

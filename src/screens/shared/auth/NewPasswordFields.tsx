@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { strengthOf } from './entry-checks.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { strengthOf } from './auth-checks.ts';
 import styles from './NewPasswordFields.module.css';
 
 interface NewPasswordFieldsProps {

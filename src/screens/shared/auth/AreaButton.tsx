@@ -1,27 +1,25 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePage } from '../../state/page.ts';
-import { areasOf } from '../../state/areas.ts';
-import { useSignalValue } from '../../state/signals.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { PartView } from '../../ui/PartView.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
-import { isolate } from '../../i18n/number-format.ts';
+import { usePage } from '../../../state/page.ts';
+import { areasOf } from '../../../state/areas.ts';
+import { useSignalValue } from '../../../state/signals.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { PartView } from '../../../ui/PartView.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { SheetBoundary } from '../../../ui/SheetBoundary.tsx';
+import { isolate } from '../../../i18n/number-format.ts';
 import { AREA_PICKER_PART } from './area-picker-part.ts';
 import styles from './AreaPicker.module.css';
 import { useCountryName } from './country-names.ts';
-import { loadAreas } from './load-areas.ts';
 
 /** The area code in front of a mobile number; opens the list of all. */
 export function AreaButton(): JSX.Element {
-  const page = usePage();
-  const areas = areasOf(page);
+  const areas = areasOf(usePage());
   const { t } = useTranslation();
   const nameOf = useCountryName();
   const area = useSignalValue(areas.selected);
   const [open, setOpen] = useState(false);
-  useEffect(() => void loadAreas(page), [page]);
+  useEffect(() => void areas.load(), [areas]);
   const close = (): void => setOpen(false);
   const code = area && isolate(`+${area.dialCode}`);
   const name = area ? t('area.chosen', { country: nameOf(area.country), code }) : t('area.title');

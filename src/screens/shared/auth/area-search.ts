@@ -1,4 +1,4 @@
-import type { Area } from '../../contract/worker/auth-api.ts';
+import type { Area } from '../../../contract/worker/auth-api.ts';
 
 export interface NamedArea {
   readonly area: Area;

@@ -1,13 +1,45 @@
-import { useMemo, useState, type JSX } from 'react';
+import { type JSX, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Recipient } from '../../contract/worker/auth-api.ts';
-import { isolate } from '../../i18n/number-format.ts';
-import { usePage } from '../../state/page.ts';
-import { codeCountdownsOf } from '../../state/code-countdowns.ts';
-import { type CodePurpose } from '../../state/code-countdowns.ts';
-import { computed, useSignalValue } from '../../state/signals.ts';
-import { useFailureText } from '../../ui/failure-text.ts';
-import styles from './SendCode.module.css';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Recipient } from '../../../contract/worker/auth-api.ts';
+import { isolate } from '../../../i18n/number-format.ts';
+import { usePage } from '../../../state/page.ts';
+import { codeCountdownsOf, type CodePurpose } from '../../../state/code-countdowns.ts';
+import { computed, useSignalValue } from '../../../state/signals.ts';
+import { useFailureText } from '../../../ui/failure-text.ts';
+import styles from './CodeField.module.css';
+
+const LONGEST_CODE = 8;
+
+interface CodeFieldProps extends Omit<SendCodeProps, 'onSent'> {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly fault?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+/** Where a code is typed, with the button that sends it. */
+export function CodeField({ value, onChange, fault, help, ...sending }: CodeFieldProps): JSX.Element {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <TextField
+      ref={input}
+      label={t('code.label')}
+      value={value}
+      onChange={(text) => onChange(text.replace(/\s/g, ''))}
+      fault={fault}
+      help={help}
+      latin
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="next"
+      maxLength={LONGEST_CODE}
+      after={<SendCode {...sending} onSent={() => input.current?.focus()} />}
+    />
+  );
+}
 
 export interface SendCodeProps {
   readonly purpose: CodePurpose;
