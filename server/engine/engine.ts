@@ -82,7 +82,7 @@ export class Engine {
 
   /** Closes a position, or so many lots of it; a part with a client id that the account has used before is found instead. */
   close(accountId: number, id: number, request: CloseRequest = CLOSE_ALL): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notHolding', async (account) => {
+    return this.#onOrder(accountId, id, 'notOpen', async (account) => {
       const { clientId } = request;
       const known = clientId === undefined ? undefined : await this.#options.store.partOfClientId(accountId, clientId);
       return known ? ok(known) : this.#withOrderId(() => account.close(id, request));
@@ -96,7 +96,7 @@ export class Engine {
 
   /** Sets the stops of a position or of a pending order. */
   setStops(accountId: number, id: number, stops: StopRequest): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notHolding', (account) => this.#atPresent(() => account.setStops(id, stops)));
+    return this.#onOrder(accountId, id, 'notOpen', (account) => this.#atPresent(() => account.setStops(id, stops)));
   }
 
   /** Closes and cancels everything of a demo account and brings its cash back to the beginning. */
@@ -187,7 +187,7 @@ export class Engine {
   #onOrder(
     accountId: number,
     id: number,
-    whenClosed: 'notHolding' | 'notPending',
+    whenClosed: 'notOpen' | 'notPending',
     work: (account: TradingAccount) => Promise<OrderResult> | OrderResult,
   ): Promise<OrderResult> {
     return this.#command(accountId, async (account) => {

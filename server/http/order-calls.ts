@@ -81,9 +81,9 @@ async function listOrders(services: OrderServices, accountId: number, status: nu
     return answer(orderPage(rows, { total, profit, balance }));
   }
   return engine.view(accountId, (account) => {
-    const open = status === WIRE_STATUS.holding ? positionsOf(account) : pendingOrdersOf(account);
+    const open = status === WIRE_STATUS.open ? positionsOf(account) : pendingOrdersOf(account);
     const profits =
-      status === WIRE_STATUS.holding ? account.positions().map((one) => currentProfit(one, services)) : [];
+      status === WIRE_STATUS.open ? account.positions().map((one) => currentProfit(one, services)) : [];
     const rows = open.slice(pageOffset(page), pageOffset(page + 1)).map((one) => orderRow(one, services));
     return answer(orderPage(rows, { total: open.length, profit: sum(profits), balance: account.cash }));
   });

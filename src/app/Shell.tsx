@@ -81,7 +81,7 @@ function OtherScreens(): JSX.Element {
   );
 }
 
-/** Every navigation opens the socket; entering markets or trade refreshes the trade list. Specification, section 2. */
+/** Every navigation opens the socket; entering markets or trade refreshes the trade list. */
 function useEntering(pathname: string): void {
   const { command, tell } = usePage().client;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { translator } from '../i18n/setup.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect, untracked } from '../state/signals.ts';
 import { leaveOverlays } from '../ui/overlays.ts';
-import { isWayIn, loginPath, ROUTES } from '../screens/shared/links.ts';
+import { isAuthPath, loginPath, ROUTES } from '../screens/shared/links.ts';
 
 export function announceNotices(state: PageState): void {
   effect(() => {
@@ -55,7 +55,7 @@ function announce({ preferences, toasts, instrumentOf }: PageState, notice: Noti
 /** Goes to the login after the server ended the session, with the way back to what was on screen. */
 export function goToLogin(): void {
   const here = location.hash.slice(1) || ROUTES.market;
-  if (isWayIn(here)) return;
+  if (isAuthPath(here)) return;
   // In place of the screen, which a visitor may not see: going back must not lead into it again.
   leaveOverlays(() => location.replace(`#${loginPath(here)}`));
 }

@@ -1,4 +1,4 @@
-/** What trading and the log-in need is fetched while the line is there, once the first price is on screen. */
+/** What trading and the log-in need is fetched while there is a connection, once the first price is on screen. */
 import type { Frame } from '../contract/worker/frame.ts';
 import { QUOTE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
 import { newDeferred } from '../lib/deferred.ts';

@@ -5,7 +5,7 @@ import { sparklinesOf } from './kept-sparklines.ts';
 import { sparkPath } from './spark-path.ts';
 import styles from './Sparkline.module.css';
 
-/** A row that is flicked past asks for no line: the request and its drawing would cost the flick a display frame. */
+/** A row that is flicked past asks for no sparkline: the request and its drawing would cost the flick a display frame. */
 const ASK_AFTER_MS = 120;
 
 interface SparklineProps {

@@ -14,7 +14,7 @@ export type PartState<T> =
 export interface PartEnvironment {
   /** Calls once after so many milliseconds; answers how to call it off. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** Calls each time when the line may be back: the network returned, or the page is seen again; answers how to stop. */
+  /** Calls each time when the connection may be back: the network returned, or the page is seen again; answers how to stop. */
   readonly onReturn: (then: () => void) => () => void;
   /** Whether nobody sees the page. */
   readonly isHidden: () => boolean;

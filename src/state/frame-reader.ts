@@ -62,5 +62,5 @@ function writeSlices({ slices, keepPositions }: LiveState, state: Partial<StateS
     const target = slices[key] as Signal<unknown>;
     target.value = state[key];
   }
-  if (state.orders) keepPositions(new Set(state.orders.holding.orders.map(({ id }) => id)));
+  if (state.orders) keepPositions(new Set(state.orders.open.orders.map(({ id }) => id)));
 }

@@ -12,7 +12,7 @@ import type { WorkerState } from './worker-state.ts';
 /** What the worker replaces whole. */
 export type SliceSignals = { readonly [K in keyof StateSlices]: Signal<StateSlices[K]> };
 
-/** The line as the user has to see it: what a worker said of it that does not answer any more is no news. */
+/** The connection as the user has to see it: what a worker said of it that does not answer any more is no news. */
 export type ShownConnection =
   | ConnectionState
   /** The worker does not answer. */
@@ -45,7 +45,7 @@ interface LivePositions {
 
 export interface LiveState extends WrittenState, LivePositions {
   readonly connection: ReadonlySignal<ShownConnection>;
-  /** Whether the line is up: prices and orders can be trusted to move. */
+  /** Whether the connection is up: prices and orders can be trusted to move. */
   readonly isLive: ReadonlySignal<boolean>;
   readonly isMember: ReadonlySignal<boolean>;
   /** Since when the account's summary rests on a price that is old, ms since 1970; undefined while it is fresh. */
@@ -106,7 +106,7 @@ function emptySlices(): SliceSignals {
       loading: true,
       failure: undefined,
     }),
-    orders: signal<StateSlices['orders']>({ holding: EMPTY_LIST, pending: EMPTY_LIST, closed: EMPTY_LIST }),
+    orders: signal<StateSlices['orders']>({ open: EMPTY_LIST, pending: EMPTY_LIST, closed: EMPTY_LIST }),
     unconfirmed: signal<StateSlices['unconfirmed']>([]),
     favourites: signal<StateSlices['favourites']>([]),
     backend: signal<StateSlices['backend']>(undefined),

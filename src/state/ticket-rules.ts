@@ -2,7 +2,7 @@ import type { TicketPreview } from '../contract/worker/ticket.ts';
 import { perPage } from './page.ts';
 import { computed } from './signals.ts';
 
-/** What the ticket may do, without its figures. */
+/** What the ticket may do, without its amounts. */
 export type TicketRules = Pick<TicketPreview, 'instrumentId' | 'block' | 'faults' | 'sideFaults'>;
 
 export const ticketRulesOf = perPage(({ state: { ticketPreview, worker } }) => {
@@ -11,7 +11,7 @@ export const ticketRulesOf = perPage(({ state: { ticketPreview, worker } }) => {
     const preview = ticketPreview.value;
     return preview && !worker.answers.value ? { ...preview, block: 'notAnswering' } : preview;
   });
-  /** The figures move with every price, the rules seldom do: compared as text, so that the form is left alone meanwhile. */
+  /** The amounts move with every price, the rules seldom do: compared as text, so that the form is left alone meanwhile. */
   const rulesText = computed(() => {
     const preview = shownPreview.value;
     if (!preview) return '';

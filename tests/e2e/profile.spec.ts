@@ -82,7 +82,11 @@ test('text becomes markup nowhere else in the page', async ({ page, open }) => {
 });
 
 for (const lang of LANGUAGES) {
-  test(`feedback reaches the office, and is kept while the line is down: ${lang}`, async ({ page, open, product }) => {
+  test(`feedback reaches the office, and is kept while the connection is down: ${lang}`, async ({
+    page,
+    open,
+    product,
+  }) => {
     const message = page.getByLabel(textOf('feedback.message', lang));
     const email = `visitor-${lang}@example.com`;
     await open('/feedback', { lang });

@@ -104,7 +104,7 @@ describe('the verification', () => {
     expect(screen.getByTestId('submit')).toBeDefined();
   });
 
-  it('says what failed, tries again, and tries by itself when the line is back', async () => {
+  it('says what failed, tries again, and tries by itself when the connection is back', async () => {
     page.client.answer('identity', failure('network'));
     const { user } = await open();
     expect(screen.getByText('The verification could not be loaded')).toBeDefined();

@@ -167,23 +167,23 @@ describe('a row of the market list', () => {
     expect(text('change')).toBe('1m old');
   });
 
-  it('keeps the room of a price, which only another number of digits changes', async () => {
+  it('keeps the width of a price, which only another number of digits changes', async () => {
     showCatalogue([instrument(204, 'BTCJPY')]);
     await list();
-    const room = (): string | undefined => {
+    const shape = (): string | undefined => {
       const cell = screen.getByTestId('price').closest('[data-testid="market-row"]');
       return cell?.querySelector('[aria-hidden="true"] > .number')?.textContent;
     };
     quote({ id: 204, close: 91_999_999 });
-    expect([text('price'), room()]).toEqual(['919.99999', '000.00000']);
+    expect([text('price'), shape()]).toEqual(['919.99999', '000.00000']);
     quote({ id: 204, close: 92_345_678 });
-    expect([text('price'), room()]).toEqual(['923.45678', '000.00000']);
+    expect([text('price'), shape()]).toEqual(['923.45678', '000.00000']);
     quote({ id: 204, close: 100_000_000 });
-    expect([text('price'), room()]).toEqual(['1000.00000', '0000.00000']);
+    expect([text('price'), shape()]).toEqual(['1000.00000', '0000.00000']);
     showCatalogue([instrument(205, 'PEPEUSD', { priceScale: 8 })]);
     await settle();
     quote({ id: 205, close: 123 });
-    expect([text('price'), room()]).toEqual(['0.00000123', '0.00000000']);
+    expect([text('price'), shape()]).toEqual(['0.00000123', '0.00000000']);
   });
 
   it('says the name in its second line, and the code where a server sends none', async () => {

@@ -40,7 +40,7 @@ describe('what happened by itself', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('leads from a session that ended to the login, with the way back, and never from a way in', () => {
+  it('leads from a session that ended to the login, with the way back, and never from the login itself', () => {
     location.hash = '#/trade?code=EURUSD';
     const replace = vi.spyOn(location, 'replace');
     arrive({ kind: 'sessionEnded' });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../../src/contract/worker/frame.ts';
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import type { OrderStatus } from '../../src/domain/order.ts';
 import { ok } from '../../src/lib/result.ts';
@@ -18,14 +18,14 @@ import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 const shownIds = (): (string | null)[] =>
   screen.queryAllByTestId('order-row').map((row) => row.getAttribute('data-id'));
 const sheet = (): HTMLElement | null => screen.queryByTestId('order-sheet');
-const TAB: Record<OrderStatus, RegExp> = { holding: /^Holding/, pending: /^Pending/, closed: /^History/ };
+const TAB: Record<OrderStatus, RegExp> = { open: /^Holding/, pending: /^Pending/, closed: /^History/ };
 const pageOf = (from: number, count: number): ReturnType<typeof order>[] =>
   Array.from({ length: count }, (_, index) => order(from + index, { status: 'closed' }));
 
 /** The screen on one of its tabs. */
-async function orders(status: OrderStatus = 'holding'): Promise<Shown> {
+async function orders(status: OrderStatus = 'open'): Promise<Shown> {
   const shown = show(<OrdersScreen />, '/order');
-  if (status !== 'holding') await shown.user.click(screen.getByRole('tab', { name: TAB[status] }));
+  if (status !== 'open') await shown.user.click(screen.getByRole('tab', { name: TAB[status] }));
   await settle();
   return shown;
 }
@@ -56,7 +56,7 @@ describe('the orders', () => {
   });
 
   it.each([
-    ['holding', 'No open positions', true],
+    ['open', 'No open positions', true],
     ['pending', 'No pending orders', true],
     ['closed', 'No history yet', false],
   ] as const)('of %s that are none say so', async (status, title, hasLink) => {
@@ -67,22 +67,22 @@ describe('the orders', () => {
   });
 
   it('that could not be loaded say why and load again on demand', async () => {
-    showOrders('holding', orderList([], { total: undefined, failure: failure('timeout').error }));
+    showOrders('open', orderList([], { total: undefined, failure: failure('timeout').error }));
     const { user } = await orders();
     expect(screen.getByRole('alert').textContent).toContain('took too long');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(page.client.callsOf('refreshOrders')).toEqual([['holding'], ['holding']]);
+    expect(page.client.callsOf('refreshOrders')).toEqual([['open'], ['open']]);
   });
 
   it('count what the server has on each tab', async () => {
-    showOrders('holding', orderList([order(5)]));
+    showOrders('open', orderList([order(5)]));
     showOrders('closed', orderList([], { total: 120 }));
     await orders();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Holding 1', 'Pending', 'History 120']);
   });
 
-  it('show live profit and price of a holding', async () => {
-    showOrders('holding', orderList([order(5)]));
+  it('show live profit and price of an open position', async () => {
+    showOrders('open', orderList([order(5)]));
     await orders();
     expect(screen.getByTestId('order-profit').textContent).toBe('+9.000000');
     happen(() =>
@@ -103,7 +103,7 @@ describe('the account above them', () => {
     becomeMember();
   });
 
-  it('has two dashes until its figures are here, and an empty meter', async () => {
+  it('has two dashes until its amounts are here, and an empty meter', async () => {
     await orders();
     expect(['equity', 'pnl', 'balance', 'used-margin', 'free-margin', 'risk-rate', 'margin-level'].map(text)).toEqual(
       Array.from({ length: 7 }, () => '--'),
@@ -113,14 +113,14 @@ describe('the account above them', () => {
 
   it('moves with each frame', async () => {
     await orders();
-    const figures = (pnl: string): Frame => ({
-      account: { ...accountFigures(decimal('1000'), decimal('400'), decimal(pnl)), staleSince: undefined },
+    const summaryWith = (pnl: string): Frame => ({
+      account: { ...accountSummary(decimal('1000'), decimal('400'), decimal(pnl)), staleSince: undefined },
     });
-    happen(() => applyFrames([figures('12.345678')]));
+    happen(() => applyFrames([summaryWith('12.345678')]));
     expect([text('equity'), text('pnl'), text('free-margin')]).toEqual(['1,012.35', '+12.345678', '612.35']);
     expect([text('margin-level'), meter()?.dataset['tone']]).toEqual(['253.09\u00a0%', 'calm']);
     expect(meter()?.querySelector('rect')?.getAttribute('width')).toBe('84%');
-    happen(() => applyFrames([figures('-700')]));
+    happen(() => applyFrames([summaryWith('-700')]));
     expect([text('equity'), text('pnl')]).toEqual(['300.00', '\u2212700.000000']);
     expect(screen.getByTestId('pnl').dataset['tone']).toBe('fall');
     expect([text('margin-level'), meter()?.dataset['tone']]).toEqual(['75.00\u00a0%', 'danger']);
@@ -194,21 +194,21 @@ describe('the sheet of an order', () => {
     freshPage();
     becomeMember();
     showCatalogue([instrument(1, 'EURUSD')]);
-    showOrders('holding', orderList([order(5), order(6)]));
+    showOrders('open', orderList([order(5), order(6)]));
   });
 
   it('goes when its order leaves the list, as after a close by the server', async () => {
     await open(await orders(), 5);
     expect(sheet()).not.toBeNull();
-    happen(() => showOrders('holding', orderList([order(6)])));
+    happen(() => showOrders('open', orderList([order(6)])));
     expect(sheet()).toBeNull();
-    happen(() => showOrders('holding', orderList([order(5), order(6)])));
+    happen(() => showOrders('open', orderList([order(5), order(6)])));
     expect(sheet()).toBeNull();
   });
 
   it('stays when another order leaves the list', async () => {
     await open(await orders(), 5);
-    happen(() => showOrders('holding', orderList([order(5)])));
+    happen(() => showOrders('open', orderList([order(5)])));
     expect(sheet()).not.toBeNull();
   });
 
@@ -233,7 +233,7 @@ describe('the sheet of an order', () => {
       applyFrames([
         { state: { backend: { feeType: 'perLot', serviceLink: '', stopOutLevel: undefined, canClosePart: true } } },
       ]);
-      showOrders('holding', orderList([order(5, { lots: decimal(all) })]));
+      showOrders('open', orderList([order(5, { lots: decimal(all) })]));
       const shown = await orders();
       await open(shown, 5);
       await shown.user.click(screen.getByTestId('end-order'));
@@ -307,7 +307,7 @@ describe('the sheet of an order', () => {
     await open(shown, 5);
     await shown.user.click(screen.getByTestId('end-order'));
     await shown.user.click(screen.getByTestId('confirm-end'));
-    happen(() => showOrders('holding', orderList([order(6)])));
+    happen(() => showOrders('open', orderList([order(6)])));
     await open(shown, 6);
     finish(ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
     await vi.waitFor(() => expect(page.state.toasts.shown.value).toHaveLength(1));
@@ -315,7 +315,7 @@ describe('the sheet of an order', () => {
   });
 
   it('names each field of the stops by what it is', async () => {
-    showOrders('holding', orderList([order(5, { stopLoss: decimal('1.07'), takeProfit: decimal('1.1') })]));
+    showOrders('open', orderList([order(5, { stopLoss: decimal('1.07'), takeProfit: decimal('1.1') })]));
     const shown = await orders();
     await open(shown, 5);
     await shown.user.click(screen.getByRole('button', { name: 'Change stop loss and take profit' }));
@@ -343,7 +343,7 @@ describe('the sheet of an order', () => {
 
   it('changes stops: what is not ticked is removed, what is ticked starts at the price', async () => {
     page.client.answer('setStops', ok({ order: order(5), message: 'Saved' }));
-    showOrders('holding', orderList([order(9, { stopLoss: decimal('1.08'), lastPrice: decimal('1.086') })]));
+    showOrders('open', orderList([order(9, { stopLoss: decimal('1.08'), lastPrice: decimal('1.086') })]));
     const shown = await orders();
     await open(shown, 9);
     await shown.user.click(screen.getByRole('button', { name: /Change stop loss/ }));

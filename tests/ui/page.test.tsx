@@ -53,6 +53,6 @@ describe('the page', () => {
     first.unmount();
     show(<OrdersScreen />, '/order');
     expect(screen.getByRole('tab', { name: /^History/ }).getAttribute('aria-selected')).toBe('true');
-    expect([choiceOnScreen(page).list.value, choiceInPane(page).list.value]).toEqual(['closed', 'holding']);
+    expect([choiceOnScreen(page).list.value, choiceInPane(page).list.value]).toEqual(['closed', 'open']);
   });
 });

@@ -37,9 +37,9 @@ describe('the positions below the chart', () => {
 
   it('are asked for, and ask the worker for the profit of those on screen alone', async () => {
     becomeMember();
-    showOrders('holding', orderList(Array.from({ length: 30 }, (_, index) => order(index + 1))));
+    showOrders('open', orderList(Array.from({ length: 30 }, (_, index) => order(index + 1))));
     const { unmount } = await pane();
-    expect(page.client.callsOf('refreshOrders')).toEqual([['holding']]);
+    expect(page.client.callsOf('refreshOrders')).toEqual([['open']]);
     const { positions } = interest() as { readonly positions: readonly number[] };
     expect(positions[0]).toBe(1);
     expect(positions.length).toBeLessThan(10);
@@ -49,7 +49,7 @@ describe('the positions below the chart', () => {
 
   it('open their sheet when tapped', async () => {
     becomeMember();
-    showOrders('holding', orderList([order(7)]));
+    showOrders('open', orderList([order(7)]));
     const { user } = await pane();
     await user.click(screen.getByTestId('order-row'));
     expect(screen.getByTestId('order-sheet')).toBeDefined();
@@ -57,7 +57,7 @@ describe('the positions below the chart', () => {
 
   it('stand beside the orders that wait, and say where there are none', async () => {
     becomeMember();
-    showOrders('holding', orderList([]));
+    showOrders('open', orderList([]));
     showOrders('pending', orderList([]));
     const { user } = await pane();
     expect(screen.getByText('No open positions')).toBeDefined();

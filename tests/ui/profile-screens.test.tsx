@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import { ok } from '../../src/lib/result.ts';
 import { ContactScreen } from '../../src/screens/contact/ContactScreen.tsx';
@@ -227,7 +227,7 @@ describe('the wallet', () => {
     page.client.answer('accountDetail', ok({ balance: decimal('1000'), locked: decimal('0') }));
     show(<WalletScreen />);
     await settle();
-    const summary = accountFigures(decimal('1000'), decimal('400'), decimal('-50.5'));
+    const summary = accountSummary(decimal('1000'), decimal('400'), decimal('-50.5'));
     happen(() => applyFrames([{ account: { ...summary, staleSince: undefined } }]));
     expect(screen.getByTestId('wallet-available').textContent).toBe('549.50');
   });

@@ -11,7 +11,7 @@ import { freshPage, page } from '../support/page/fresh-page.ts';
 
 const REAL = { isDemo: false, uid: 'U9', email: 'jo@example.com', level: '2', inviteCode: 'ABC' };
 const toastTexts = (): string[] => page.state.toasts.shown.peek().map(({ text }) => text);
-const ROOMS = ['/mine/wallet', '/mine/auth', '/mine/invite', '/mine/password'];
+const SCREENS = ['/mine/wallet', '/mine/auth', '/mine/invite', '/mine/password'];
 
 describe('the user’s own place', () => {
   beforeAll(() => speak('en'));
@@ -31,19 +31,19 @@ describe('the user’s own place', () => {
     expect(screen.getByTestId('user-balance').textContent).toBe('1,234.57');
   });
 
-  it.each(ROOMS)('a demo user is told that only real accounts may use %s', async (room) => {
+  it.each(SCREENS)('a demo user is told that only real accounts may use %s', async (path) => {
     becomeMember();
     const { user, address } = show(<UserScreen />, '/user');
-    await user.click(screen.getByTestId(room));
+    await user.click(screen.getByTestId(path));
     expect(toastTexts()).toEqual(['Only real accounts may do this']);
     expect(address()).toBe('/user');
   });
 
-  it.each(ROOMS)('a real user goes to %s', async (room) => {
+  it.each(SCREENS)('a real user goes to %s', async (path) => {
     becomeMember(REAL);
     const { user, address } = show(<UserScreen />, '/user');
-    await user.click(screen.getByTestId(room));
-    expect(address()).toBe(room);
+    await user.click(screen.getByTestId(path));
+    expect(address()).toBe(path);
   });
 
   it('shows how far the verification is, and does not ask for a demo user', async () => {

@@ -103,6 +103,6 @@ export class BalanceSync {
 function changesBalance(before: Order | undefined, order: Order): boolean {
   if (order.status === 'pending' || order.closeReason === 'cancelled') return false;
   if (order.status === 'closed') return before?.status !== 'closed';
-  const isFill = before?.status !== 'holding';
+  const isFill = before?.status !== 'open';
   return isFill ? !isZero(order.fee) : compare(before.lots, order.lots) !== 0;
 }

@@ -65,7 +65,7 @@ export class OrderService {
   /** Sets or removes the stop prices of a position or a pending order. */
   setStops(id: OrderId, stops: StopPrices): Promise<Outcome<OrderDone>> {
     const { http, account } = this.#dependencies;
-    const order = account.lists.find(id) ?? { id, status: 'holding' as const };
+    const order = account.lists.find(id) ?? { id, status: 'open' as const };
     const key = `stops ${id} ${stops.stopLoss} ${stops.takeProfit}`;
     return this.#changes.run(key, () => this.#changed(sendStops(http, order, stops)));
   }

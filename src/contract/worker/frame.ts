@@ -2,7 +2,7 @@
  * Frames: what changed since the last one, merged per instrument, worker to page on a plain MessagePort.
  * Paced by credit: the page returns one credit for each frame received, and the worker sends only when it has it.
  */
-import type { AccountFigures } from '../../domain/account.ts';
+import type { AccountSummary } from '../../domain/account.ts';
 import type { EpochMs } from '../../domain/candle.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { OrderId } from '../../domain/order.ts';
@@ -42,7 +42,7 @@ export interface PositionPnl {
 }
 
 /** The account at the latest prices. */
-export interface LiveAccountSummary extends AccountFigures {
+export interface LiveAccountSummary extends AccountSummary {
   /** When the oldest of the stale prices that they rest on was last confirmed; undefined while all are fresh. */
   readonly staleSince: EpochMs | undefined;
 }

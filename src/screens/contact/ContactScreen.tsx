@@ -38,7 +38,7 @@ function Address({ email }: { readonly email: string }): JSX.Element {
       <p className="muted">{t('contact.hint')}</p>
       <div className={styles['address']}>
         <bdi data-testid="contact-email">{email}</bdi>
-        <CopyButton text={email} what={t('entry.email')} />
+        <CopyButton text={email} what={t('auth.email')} />
       </div>
       <a className={`${buttons['button']} ${buttons['primary']}`} href={`mailto:${encodeURI(email)}`}>
         <MenuIcon name="mail" size={20} />

@@ -8,8 +8,8 @@ import { PictureField } from '../../ui/PictureField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { emailFault, useEntryWords } from '../shared/auth/auth-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
+import { emailFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
 
 const LONGEST = 2_000;
 
@@ -24,13 +24,13 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
   const { client } = page;
   const drafts = profileDraftsOf(page);
   const { t } = useTranslation();
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const draft = useSignalValue(drafts.feedback);
   const picture = useSignalValue(drafts.feedbackPicture.state);
   const asksEmail = !user?.email;
   const all = {
     content: draft.content.trim() === '' ? t('feedback.enter') : undefined,
-    email: asksEmail ? wordsOf(emailFault(draft.email)) : undefined,
+    email: asksEmail ? faultText(emailFault(draft.email)) : undefined,
     picture: picture.status === 'sending' ? t('picture.wait') : undefined,
   };
   const form = useForm(all, async () => {
@@ -46,7 +46,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
     return undefined;
   });
   return (
-    <EntryForm title={t('feedback.title')} action={t('feedback.send')} form={form}>
+    <FormScreen title={t('feedback.title')} action={t('feedback.send')} form={form}>
       <p className="muted">{t('feedback.hint')}</p>
       <TextArea
         label={t('feedback.message')}
@@ -71,6 +71,6 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
       {user && !user.isDemo && (
         <PictureField label={t('feedback.picture')} slot={drafts.feedbackPicture} fault={form.faults.picture} />
       )}
-    </EntryForm>
+    </FormScreen>
   );
 }

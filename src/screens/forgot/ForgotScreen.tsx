@@ -9,9 +9,9 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';
-import { newPasswordFault, reachableFault, repeatFault, useEntryWords } from '../shared/auth/auth-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { ROUTES, wayIn } from '../shared/links.ts';
+import { newPasswordFault, reachableFault, repeatFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
+import { ROUTES, authPath } from '../shared/links.ts';
 import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 
 /** Sets a new password by a code that goes to the account's e-mail or mobile. */
@@ -22,33 +22,33 @@ export function ForgotScreen(): JSX.Element {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const draft = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const recipient = useRecipient(draft.by);
   const all = {
-    account: wordsOf(reachableFault(draft.by, draft, recipient.areaId !== undefined)),
-    code: wordsOf(draft.code === '' ? 'code' : undefined),
-    password: wordsOf(newPasswordFault(password)),
-    repeated: wordsOf(repeatFault(password, repeated)),
+    account: faultText(reachableFault(draft.by, draft, recipient.areaId !== undefined)),
+    code: faultText(draft.code === '' ? 'code' : undefined),
+    password: faultText(newPasswordFault(password)),
+    repeated: faultText(repeatFault(password, repeated)),
   };
   const form = useForm(all, async () => {
     const outcome = await client.command('resetPassword', { ...recipient, code: draft.code, password, repeated });
     if (!outcome.ok) return outcome.error;
     authDraft.edit({ code: '' });
     state.toasts.show('success', outcome.value || t('forgot.done'));
-    await navigate(wayIn(ROUTES.login, search.get('from')), { replace: true });
+    await navigate(authPath(ROUTES.login, search.get('from')), { replace: true });
     return undefined;
   });
   return (
-    <EntryForm title={t('forgot.title')} action={t('forgot.submit')} form={form}>
+    <FormScreen title={t('forgot.title')} action={t('forgot.submit')} form={form}>
       <Segmented<AccountKind>
         label={t('forgot.way')}
         value={draft.by}
         options={[
-          { value: 'email', text: t('entry.email') },
-          { value: 'mobile', text: t('entry.byMobile') },
+          { value: 'email', text: t('auth.email') },
+          { value: 'mobile', text: t('auth.byMobile') },
         ]}
         onChange={(by) => authDraft.edit({ by })}
       />
@@ -62,13 +62,13 @@ export function ForgotScreen(): JSX.Element {
         fault={form.faults.code}
       />
       <NewPasswordFields
-        label={t('entry.newPassword')}
+        label={t('auth.newPassword')}
         password={password}
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
         faults={form.faults}
       />
-    </EntryForm>
+    </FormScreen>
   );
 }

@@ -8,7 +8,7 @@ import { useSignalValue } from '../../state/signals.ts';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
+import { FormScreen } from '../shared/FormScreen.tsx';
 import styles from './IdentityScreen.module.css';
 
 const LONGEST_NAME = 128;
@@ -48,7 +48,7 @@ export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.
     return undefined;
   });
   return (
-    <EntryForm title={t('identity.title')} action={t('identity.submit')} form={form}>
+    <FormScreen title={t('identity.title')} action={t('identity.submit')} form={form}>
       {identity.status === 'rejected' && <Rejection reason={identity.reason} />}
       <p className="muted">{t('identity.intro')}</p>
       <TextField
@@ -77,7 +77,7 @@ export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.
       <PictureField label={t('identity.front')} slot={drafts.frontPicture} fault={form.faults.front} />
       <PictureField label={t('identity.back')} slot={drafts.backPicture} fault={form.faults.back} />
       <p className={styles['privacy']}>{t('identity.privacy')}</p>
-    </EntryForm>
+    </FormScreen>
   );
 }
 

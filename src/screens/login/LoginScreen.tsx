@@ -9,9 +9,9 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
-import { mobileFault, useEntryWords } from '../shared/auth/auth-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { ROUTES, safeReturnPath, wayIn } from '../shared/links.ts';
+import { mobileFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
+import { ROUTES, safeReturnPath, authPath } from '../shared/links.ts';
 import { DemoLogin } from './DemoLogin.tsx';
 import styles from './LoginScreen.module.css';
 
@@ -38,14 +38,14 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
   const { client } = page;
   const authDraft = authDraftOf(page);
   const { t } = useTranslation();
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const { by, email, mobile } = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const recipient = useRecipient(by);
   const accountFault = email.trim() === '' ? 'emailOrMobile' : undefined;
   const all = {
-    account: wordsOf(by === 'email' ? accountFault : mobileFault(mobile, recipient.areaId !== undefined)),
-    password: wordsOf(password === '' ? 'password' : undefined),
+    account: faultText(by === 'email' ? accountFault : mobileFault(mobile, recipient.areaId !== undefined)),
+    password: faultText(password === '' ? 'password' : undefined),
   };
   const form = useForm(all, async () => {
     const outcome = await client.command('logIn', { ...recipient, password });
@@ -55,19 +55,19 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
     return undefined;
   });
   return (
-    <EntryForm title={t('login.title')} action={t('login.title')} form={form}>
+    <FormScreen title={t('login.title')} action={t('login.title')} form={form}>
       <Segmented<AccountKind>
         label={t('login.way')}
         value={by}
         options={[
-          { value: 'email', text: t('entry.email') },
-          { value: 'mobile', text: t('entry.byMobile') },
+          { value: 'email', text: t('auth.email') },
+          { value: 'mobile', text: t('auth.byMobile') },
         ]}
         onChange={(value) => authDraft.edit({ by: value })}
       />
       {by === 'email' ? <EmailField fault={form.faults.account} orName /> : <MobileField fault={form.faults.account} />}
       <PasswordField
-        label={t('entry.password')}
+        label={t('auth.password')}
         value={password}
         onChange={setPassword}
         fault={form.faults.password}
@@ -76,11 +76,11 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
         enterKeyHint="go"
       />
       <div className={styles['links']}>
-        <Link to={wayIn(ROUTES.register, from)}>{t('register.title')}</Link>
-        <Link to={wayIn(ROUTES.forgot, from)}>{t('login.forgot')}</Link>
+        <Link to={authPath(ROUTES.register, from)}>{t('register.title')}</Link>
+        <Link to={authPath(ROUTES.forgot, from)}>{t('login.forgot')}</Link>
       </div>
       <DemoLogin from={from} onEntered={onEntered} />
       <p className={styles['notice']}>{t('login.notice')}</p>
-    </EntryForm>
+    </FormScreen>
   );
 }

@@ -27,12 +27,12 @@ export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.
   const { t } = useTranslation();
   const { busy, failure, run } = useOrderCall(onDone);
   const part = usePart(order);
-  const holding = order.status === 'holding';
-  const name = t(holding ? 'orders.closePosition' : 'orders.cancelOrder');
-  const end = (): void => void run(holding ? part.close() : client.command('cancelOrder', order.id));
+  const isOpen = order.status === 'open';
+  const name = t(isOpen ? 'orders.closePosition' : 'orders.cancelOrder');
+  const end = (): void => void run(isOpen ? part.close() : client.command('cancelOrder', order.id));
   return (
     <div className={styles['question']} role="alertdialog" aria-label={name}>
-      {holding ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
+      {isOpen ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
       {part.instrument && (
         <LotsToClose order={order} instrument={part.instrument} lots={part.lots} onChange={part.setLots} />
       )}
@@ -56,7 +56,7 @@ function usePart(order: Order) {
   const { plain } = useFormatters();
   const canClosePart = useSignalValue(state.slices.backend)?.canClosePart ?? false;
   const known = state.instrumentOf(order.instrumentId);
-  const isOffered = canClosePart && order.status === 'holding' && known !== undefined && hasParts(known, order.lots);
+  const isOffered = canClosePart && order.status === 'open' && known !== undefined && hasParts(known, order.lots);
   const instrument = isOffered ? known : undefined;
   const [lots, setLots] = useState(() => toShortText(order.lots));
   // One id for one amount: a repeat of the question after a lost answer closes nothing more.

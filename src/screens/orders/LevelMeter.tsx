@@ -69,7 +69,7 @@ function toneOf(level: Decimal | undefined): 'calm' | 'warn' | 'danger' | undefi
   return compare(level, WARNING) >= 0 ? 'warn' : 'danger';
 }
 
-/** How much of the meter is filled, in whole percent; a picture, not a figure. */
+/** How much of the meter is filled, in whole percent; a picture, not an amount. */
 function share(level: Decimal | undefined): number {
   if (!level) return 0;
   const hundredths = level.scale === 2 ? level.coefficient : 0n;

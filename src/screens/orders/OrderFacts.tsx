@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { readonly order: Order }): JSX.Element {
 }
 
 function Result({ order }: { readonly order: Order }): JSX.Element | null {
-  if (order.status === 'holding') return <LiveProfit order={order} />;
+  if (order.status === 'open') return <LiveProfit order={order} />;
   if (order.status === 'pending' || order.closeReason === 'cancelled') return null;
   return <Money value={order.profit} digits={6} signed className={moneyTone(order.profit)} />;
 }
@@ -49,8 +49,8 @@ function useRows(order: Order): DataRow[] {
   return [
     ...(order.openPrice
       ? [priceRow(t('orders.openPrice'), order.openPrice)]
-      : [priceRow(t('orders.targetPrice'), order.askedPrice)]),
-    ...(order.status === 'holding'
+      : [priceRow(t('orders.targetPrice'), order.requestedPrice)]),
+    ...(order.status === 'open'
       ? [{ name: t('orders.currentPrice'), value: <CurrentPrice order={order} scale={scale} /> }]
       : []),
     ...(order.status === 'closed' && order.openPrice ? [priceRow(t('orders.closePrice'), order.lastPrice)] : []),

@@ -110,7 +110,7 @@ function More({ status, list, complete }: MoreProps): JSX.Element | null {
 }
 
 const EMPTY_TEXTS = {
-  holding: ['orders.noHolding', 'orders.noHoldingHint'],
+  open: ['orders.noOpen', 'orders.noOpenHint'],
   pending: ['orders.noPending', 'orders.noPendingHint'],
   closed: ['orders.noClosed', 'orders.noClosedHint'],
 } as const;

@@ -15,13 +15,13 @@ interface OrderRowProps {
   readonly onOpen: (id: OrderId) => void;
 }
 
-/** One order in two lines; a holding's profit and price are live. */
+/** One order in two lines; the profit and price of an open position are live. */
 export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps): JSX.Element {
   const { t } = useTranslation();
   const { plain, priceOf } = useFormatters();
   const scale = usePriceScale(order);
   const sideTone = order.side === 'buy' ? 'rise' : 'fall';
-  const entry = order.openPrice ?? order.askedPrice;
+  const entry = order.openPrice ?? order.requestedPrice;
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
         </span>
       </span>
       <span className={styles['end']}>
-        <Figure order={order} />
+        <Result order={order} />
       </span>
     </button>
   );
@@ -54,7 +54,7 @@ interface PartProps {
   readonly order: Order;
 }
 
-/** Where the price went from the entry: live for a holding, final for history. */
+/** Where the price went from the entry: live for an open position, final for history. */
 function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.Element | null {
   const { state } = usePage();
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.El
       <span className={styles['arrow']} aria-hidden="true">
         →
       </span>
-      {order.status === 'holding' ? (
+      {order.status === 'open' ? (
         <SignalText className="number" read={read} />
       ) : (
         <span className="number">{priceOf(order.lastPrice, scale)}</span>
@@ -79,15 +79,15 @@ function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.El
   );
 }
 
-function Figure({ order }: PartProps): JSX.Element | null {
-  if (order.status === 'holding') return <LiveProfit order={order} />;
+function Result({ order }: PartProps): JSX.Element | null {
+  if (order.status === 'open') return <LiveProfit order={order} />;
   if (order.status === 'pending' || order.closeReason === 'cancelled') return null;
   return (
     <Money value={order.profit} digits={6} signed className={`${styles['figure']} ${moneyTone(order.profit) ?? ''}`} />
   );
 }
 
-/** The profit of a holding as it moves. */
+/** The profit of an open position as it moves. */
 export function LiveProfit({ order }: PartProps): JSX.Element {
   const { state } = usePage();
   const host = useRef<HTMLSpanElement>(null);

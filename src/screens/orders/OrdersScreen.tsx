@@ -12,7 +12,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import styles from './OrdersScreen.module.css';
 
-const TABS: readonly OrderStatus[] = ['holding', 'pending', 'closed'];
+const TABS: readonly OrderStatus[] = ['open', 'pending', 'closed'];
 
 /** Positions with live profit, orders that wait, and what is over. */
 export function OrdersScreen(): JSX.Element {

@@ -9,7 +9,7 @@ import { OrderTabs } from './OrderTabs.tsx';
 import { choiceInPane, useShownList } from './shown-list.ts';
 import styles from './PositionsPane.module.css';
 
-const LISTS: readonly OrderStatus[] = ['holding', 'pending'];
+const LISTS: readonly OrderStatus[] = ['open', 'pending'];
 
 /** Open positions with their live profit, and orders that wait: below the chart where there is room. */
 export function PositionsPane(): JSX.Element | null {
@@ -27,7 +27,7 @@ export function PositionsPane(): JSX.Element | null {
 function Positions(): JSX.Element {
   const { t } = useTranslation();
   const { shown, show, opened, open, close } = useShownList(choiceInPane);
-  const nothing = shown === 'holding' ? t('orders.noHolding') : t('orders.noPending');
+  const nothing = shown === 'open' ? t('orders.noOpen') : t('orders.noPending');
   return (
     <>
       <div className={styles['tabs']}>

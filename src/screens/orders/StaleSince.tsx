@@ -6,7 +6,7 @@ import { computed, useSignalValue } from '../../state/signals.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import styles from './SummaryCard.module.css';
 
-/** That the account's figures rest on an old price, and how old it is; nothing while they are fresh. */
+/** That the account's summary rests on an old price, and how old it is; nothing while they are fresh. */
 export function StaleSince(): JSX.Element | null {
   const { summaryStaleSince, clock } = usePage().state;
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function StaleSince(): JSX.Element | null {
   if (!stale) return null;
   return (
     <p className={styles['stale']} role="status">
-      <SignalText read={read} testId="figures-stale" />
+      <SignalText read={read} testId="summary-stale" />
     </p>
   );
 }

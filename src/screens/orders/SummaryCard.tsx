@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountFigures } from '../../domain/account.ts';
+import type { AccountSummary } from '../../domain/account.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
@@ -13,7 +13,7 @@ import { LevelMeter } from './LevelMeter.tsx';
 import { StaleSince } from './StaleSince.tsx';
 import styles from './SummaryCard.module.css';
 
-/** The account, live: net value and profit always, the rest on tap. Renders once; the figures are written. */
+/** The account, live: net value and profit always, the rest on tap. Renders once; the amounts are written. */
 export function SummaryCard(): JSX.Element {
   const { t } = useTranslation();
   const [unfolded, setUnfolded] = useState(true);
@@ -69,13 +69,13 @@ function Details({ readers }: { readonly readers: SummaryReaders }): JSX.Element
   );
 }
 
-type SummaryReaders = { readonly [K in keyof AccountFigures]: () => Decimal | undefined };
+type SummaryReaders = { readonly [K in keyof AccountSummary]: () => Decimal | undefined };
 
 /** Each reads one amount of the account; their identity lasts, so that nothing subscribes anew. */
 function useReaders(): SummaryReaders {
   const { account } = usePage().state;
   return useMemo(() => {
-    const reading = (name: keyof AccountFigures) => () => account.value?.[name];
+    const reading = (name: keyof AccountSummary) => () => account.value?.[name];
     return {
       equity: reading('equity'),
       unrealizedPnl: reading('unrealizedPnl'),

@@ -7,7 +7,7 @@ import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import styles from './Unconfirmed.module.css';
 
-/** Orders that were sent without an answer: neither placed nor refused until the line is back. */
+/** Orders that were sent without an answer: neither placed nor refused until the connection is back. */
 export function Unconfirmed(): JSX.Element | null {
   const { state } = usePage();
   const { t } = useTranslation();

@@ -6,5 +6,5 @@ import { useSignalValue } from '../../state/signals.ts';
 export function usePriceScale(order: Order): number {
   const { state } = usePage();
   useSignalValue(state.slices.catalogue);
-  return state.instrumentOf(order.instrumentId)?.priceScale ?? (order.openPrice ?? order.askedPrice).scale;
+  return state.instrumentOf(order.instrumentId)?.priceScale ?? (order.openPrice ?? order.requestedPrice).scale;
 }

@@ -15,7 +15,7 @@ export interface ListChoice {
 }
 
 function firstChoice(): ListChoice {
-  const list = signal<OrderStatus>('holding');
+  const list = signal<OrderStatus>('open');
   const opened = signal<OrderId | null>(null);
   return {
     list,

@@ -8,8 +8,8 @@ import { useSignalValue } from '../../state/signals.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';
-import { mobileFault, useEntryWords } from '../shared/auth/auth-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
+import { mobileFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
 import { ROUTES } from '../shared/links.ts';
 import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 import { usePasswordFaults } from './use-password-faults.ts';
@@ -25,7 +25,7 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
   const { client, state } = usePage();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -33,7 +33,7 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
   const byMobile = user.email === '';
   const recipient = byMobile ? mobile : ({ by: 'email', account: user.email, areaId: undefined } as const);
   const all = {
-    mobile: byMobile ? wordsOf(mobileFault(mobile.account, mobile.areaId !== undefined)) : undefined,
+    mobile: byMobile ? faultText(mobileFault(mobile.account, mobile.areaId !== undefined)) : undefined,
     ...usePasswordFaults({ code, password, repeated }),
   };
   const form = useForm(all, async () => {
@@ -46,10 +46,10 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
     return undefined;
   });
   return (
-    <EntryForm title={t('password.title')} action={t('password.title')} form={form}>
+    <FormScreen title={t('password.title')} action={t('password.title')} form={form}>
       <p className="muted">{t('password.hint')}</p>
       <NewPasswordFields
-        label={t('entry.newPassword')}
+        label={t('auth.newPassword')}
         password={password}
         repeated={repeated}
         onPassword={setPassword}
@@ -66,6 +66,6 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
         fault={form.faults.code}
         help={byMobile ? undefined : t('password.codeTo', { to: isolate(user.email) })}
       />
-    </EntryForm>
+    </FormScreen>
   );
 }

@@ -8,8 +8,8 @@ import { useSignalValue } from '../../state/signals.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EmailField, MobileField } from '../shared/auth/AccountField.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { linkParameter, ROUTES, wayIn } from '../shared/links.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
+import { linkParameter, ROUTES, authPath } from '../shared/links.ts';
 import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './RegisterScreen.module.css';
@@ -24,7 +24,7 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
   const { form, captcha, sending, withMobile, ...passwords } = useRegistration(rules);
   useInviteCode();
   return (
-    <EntryForm title={t('register.title')} action={t('register.title')} form={form}>
+    <FormScreen title={t('register.title')} action={t('register.title')} form={form}>
       {rules.registerBy === 'email' && <EmailField fault={form.faults.email} />}
       {withMobile && <MobileField fault={form.faults.mobile} />}
       {rules.asksCaptcha && <CaptchaField captcha={captcha} fault={form.faults.captcha} />}
@@ -36,7 +36,7 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
         fault={form.faults.code}
       />
       <NewPasswordFields
-        label={t('entry.password')}
+        label={t('auth.password')}
         password={passwords.password}
         repeated={passwords.repeated}
         onPassword={passwords.setPassword}
@@ -45,11 +45,11 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
       />
       <InviteField />
       <div className={styles['links']}>
-        <Link to={wayIn(ROUTES.login, search.get('from'))} replace>
+        <Link to={authPath(ROUTES.login, search.get('from'))} replace>
           {t('register.haveAccount')}
         </Link>
       </div>
-    </EntryForm>
+    </FormScreen>
   );
 }
 
@@ -69,7 +69,7 @@ function InviteField(): JSX.Element {
   const { inviteCode } = useSignalValue(authDraft.typed);
   return (
     <TextField
-      label={t('entry.inviteCode')}
+      label={t('auth.inviteCode')}
       value={inviteCode}
       onChange={(text) => authDraft.edit({ inviteCode: text })}
       latin

@@ -4,7 +4,13 @@ import { usePage } from '../../state/page.ts';
 import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { emailFault, mobileFault, newPasswordFault, repeatFault, useEntryWords } from '../shared/auth/auth-checks.ts';
+import {
+  emailFault,
+  mobileFault,
+  newPasswordFault,
+  repeatFault,
+  useAuthFaultText,
+} from '../shared/auth/auth-checks.ts';
 import { useRecipient } from '../shared/auth/AccountField.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -13,7 +19,7 @@ export function useRegistration({ registerBy, asksMobile, asksCaptcha }: Registr
   const page = usePage();
   const { client } = page;
   const authDraft = authDraftOf(page);
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const draft = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -22,12 +28,12 @@ export function useRegistration({ registerBy, asksMobile, asksCaptcha }: Registr
   const phone = useRecipient('mobile');
   const withMobile = registerBy === 'mobile' || asksMobile;
   const all = {
-    email: registerBy === 'email' ? wordsOf(emailFault(draft.email)) : undefined,
-    mobile: withMobile ? wordsOf(mobileFault(draft.mobile, phone.areaId !== undefined)) : undefined,
-    captcha: asksCaptcha && captcha.answer.trim() === '' ? wordsOf('captcha') : undefined,
-    code: wordsOf(draft.code === '' ? 'code' : undefined),
-    password: wordsOf(newPasswordFault(password)),
-    repeated: wordsOf(repeatFault(password, repeated)),
+    email: registerBy === 'email' ? faultText(emailFault(draft.email)) : undefined,
+    mobile: withMobile ? faultText(mobileFault(draft.mobile, phone.areaId !== undefined)) : undefined,
+    captcha: asksCaptcha && captcha.answer.trim() === '' ? faultText('captcha') : undefined,
+    code: faultText(draft.code === '' ? 'code' : undefined),
+    password: faultText(newPasswordFault(password)),
+    repeated: faultText(repeatFault(password, repeated)),
   };
   const form = useForm(all, async () => {
     const outcome = await client.command('register', {

@@ -5,7 +5,7 @@ import { useSignalValue } from '../../state/signals.ts';
 import { type ShownConnection } from '../../state/live-state.ts';
 import styles from './ConnectionBadge.module.css';
 
-/** Whether the line is up, and how quick: on every trading screen. */
+/** Whether the connection is up, and how quick: on every trading screen. */
 export function ConnectionBadge({ compact = false }: { readonly compact?: boolean }): JSX.Element {
   const { state } = usePage();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface Answer<T> {
 }
 
 /**
- * What a screen asks for when it opens. One that the network kept away is asked for again when the line is back.
+ * What a screen asks for when it opens. One that the network kept away is asked for again when the connection is back.
  * @param ask the same function for the same question
  */
 export function useAnswer<T>(ask: (client: WorkerClient) => Promise<Outcome<T>>): Answer<T> {
@@ -40,7 +40,7 @@ export function useAnswer<T>(ask: (client: WorkerClient) => Promise<Outcome<T>>)
   return { value, failure, again };
 }
 
-/** Runs when the line comes back, if it is wanted then. */
+/** Runs when the connection comes back, if it is wanted then. */
 export function useWhenLive(wanted: boolean, run: () => void): void {
   const { state } = usePage();
   const live = useSignalValue(state.isLive);

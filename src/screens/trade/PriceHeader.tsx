@@ -24,7 +24,7 @@ interface PriceHeaderProps extends PriceLineProps {
   readonly beside: boolean;
 }
 
-/** Which instrument, the line's state, and the one big price. */
+/** Which instrument, the connection's state, and the one big price. */
 export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);

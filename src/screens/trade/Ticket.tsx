@@ -27,7 +27,7 @@ interface TicketProps {
   readonly instrument: Instrument;
 }
 
-/** The order form. Every figure comes from the worker; the page only holds what was typed. */
+/** The order form. Every amount comes from the worker; the page only holds what was typed. */
 export function Ticket({ instrument }: TicketProps): JSX.Element | null {
   const current = useSignalValue(ticketOf(usePage()).current);
   const rules = useRules(instrument);
@@ -66,7 +66,7 @@ function useRules(instrument: Instrument): TicketRules | undefined {
   return rules?.instrumentId === instrument.id ? rules : undefined;
 }
 
-/** Only the question follows every figure by rendering; the form does not. */
+/** Only the question follows every amount by rendering; the form does not. */
 function ConfirmLive(props: Omit<ComponentProps<typeof ConfirmOrder>, 'preview'>): JSX.Element {
   const preview = useSignalValue(ticketRulesOf(usePage()).shownPreview);
   return <ConfirmOrder {...props} preview={preview?.instrumentId === props.instrument.id ? preview : undefined} />;
@@ -157,7 +157,7 @@ function Costs({ instrument }: TicketProps): JSX.Element {
   const { percent } = useFormatters();
   const { ticketPreview } = usePage().state;
   const readers = useMemo(() => costReaders(ticketPreview, instrument, percent), [ticketPreview, instrument, percent]);
-  const figures = [
+  const amounts = [
     { name: t('trade.margin'), value: <SignalMoney read={readers.margin} testId="ticket-margin" /> },
     { name: t('trade.fee'), value: <SignalMoney read={readers.fee} testId="ticket-fee" /> },
     { name: t('trade.free'), value: <SignalMoney read={readers.free} digits={2} testId="ticket-free" /> },
@@ -168,7 +168,7 @@ function Costs({ instrument }: TicketProps): JSX.Element {
   ];
   return (
     <dl className={styles['costs']}>
-      {figures.map(({ name, value }) => (
+      {amounts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -4,7 +4,7 @@ import type { CandleInterval } from '../../domain/candle-interval.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
-import { useHoldingLines } from './holding-lines.ts';
+import { usePositionLines } from './position-lines.ts';
 
 /** A chart on the element that takes the ref, while it is on screen; another language makes another chart. */
 export function useChartSession(
@@ -30,6 +30,6 @@ export function useChartSession(
   useEffect(() => {
     void session?.show({ instrumentId: id, interval }, priceScale);
   }, [session, id, priceScale, interval]);
-  useHoldingLines(session, instrument);
+  usePositionLines(session, instrument);
   return { attach, session };
 }

@@ -42,11 +42,11 @@ export function UserScreen(): JSX.Element | null {
 function Balance(): JSX.Element {
   const { state } = usePage();
   const { t } = useTranslation();
-  const figures = useSignalValue(state.account);
+  const summary = useSignalValue(state.account);
   return (
     <div className={styles['balance']}>
       <span className="muted">{t('account.balance')}</span>
-      <Money value={figures?.balance} className={styles['amount']} testId="user-balance" />
+      <Money value={summary?.balance} className={styles['amount']} testId="user-balance" />
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function WalletScreen(): JSX.Element {
     <main className={page['page']}>
       <ScreenHeader title={t('wallet.title')} />
       <div className={`${page['content']} ${styles['wallet']}`}>
-        <Answered answer={answer} failed={t('wallet.failed')} skeleton={<Figures detail={undefined} />}>
-          {(detail) => <Figures detail={detail} />}
+        <Answered answer={answer} failed={t('wallet.failed')} skeleton={<Amounts detail={undefined} />}>
+          {(detail) => <Amounts detail={detail} />}
         </Answered>
         <MenuGroup>
           <MenuLink to={ROUTES.orders} icon="orders" title={t('orders.title')} />
@@ -36,7 +36,7 @@ export function WalletScreen(): JSX.Element {
   );
 }
 
-function Figures({ detail }: { readonly detail: AccountDetail | undefined }): JSX.Element {
+function Amounts({ detail }: { readonly detail: AccountDetail | undefined }): JSX.Element {
   const { account } = usePage().state;
   const { t } = useTranslation();
   /** Net value less used margin, live. */

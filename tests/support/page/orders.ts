@@ -10,10 +10,10 @@ export function order(id: OrderId, change: Partial<Order> = {}): Order {
     code: 'EURUSD',
     displayCode: 'EUR/USD',
     side: 'buy',
-    status: 'holding',
+    status: 'open',
     lots: decimal('0.10'),
     leverage: 100,
-    askedPrice: decimal('1.08500'),
+    requestedPrice: decimal('1.08500'),
     openPrice: decimal('1.08510'),
     lastPrice: decimal('1.08600'),
     profit: decimal('9'),
@@ -41,7 +41,7 @@ export function orderList(orders: readonly Order[], change: Partial<OrderListSta
 }
 
 export function ordersState(lists: Partial<OrdersState> = {}): OrdersState {
-  return { holding: NOT_LOADED, pending: NOT_LOADED, closed: NOT_LOADED, ...lists };
+  return { open: NOT_LOADED, pending: NOT_LOADED, closed: NOT_LOADED, ...lists };
 }
 
 export function showOrders(status: OrderStatus, list: OrderListState): void {

@@ -79,7 +79,7 @@ describe('a part', () => {
     expect([bench.timers.length, bench.returns.size]).toEqual([0, 0]);
   });
 
-  it('is tried at once when the line may be back, and waits on one timer only', async () => {
+  it('is tried at once when the connection may be back, and waits on one timer only', async () => {
     const bench = new Bench();
     await bench.part.settled();
     await bench.comeBack();

@@ -4,7 +4,7 @@ import type { ChartUpdate } from '../../../src/contract/worker/chart.ts';
 import { candleColumns } from '../../../src/contract/worker/chart.ts';
 import type { CatalogueState, Notice } from '../../../src/contract/worker/state.ts';
 import { decimal, ZERO } from '../../../src/domain/decimal.ts';
-import { accountFigures } from '../../../src/domain/account.ts';
+import { accountSummary } from '../../../src/domain/account.ts';
 import { flatCandle } from '../../../src/domain/candle.ts';
 import { effect } from '../../../src/state/signals.ts';
 import { instrument } from '../../support/page/catalogue.ts';
@@ -49,7 +49,7 @@ describe('the state of a frame', () => {
     expect(page.state.slices.backend.value).toBeUndefined();
   });
 
-  it('decides who is a member, whether the line is up, and what an id means', () => {
+  it('decides who is a member, whether the connection is up, and what an id means', () => {
     applyFrames([{ state: { session: { status: 'visitor' }, connection: { phase: 'idle' } } }]);
     expect([page.state.isMember.value, page.state.isLive.value]).toEqual([false, false]);
     const user = { id: 1, uid: 'u', email: '', level: '', isDemo: true, inviteCode: '' };
@@ -61,12 +61,12 @@ describe('the state of a frame', () => {
   });
 });
 
-describe('figures of a frame', () => {
+describe('the account, ticket and positions of a frame', () => {
   it('stay until another frame names them, null too', () => {
-    const figures = { ...accountFigures(decimal('100'), ZERO, ZERO), staleSince: undefined };
-    applyFrames([{ account: figures }]);
+    const summary = { ...accountSummary(decimal('100'), ZERO, ZERO), staleSince: undefined };
+    applyFrames([{ account: summary }]);
     applyFrames([{ quotes: quoteRows({ id: 1, close: 1 }) }]);
-    expect(page.state.account.value).toBe(figures);
+    expect(page.state.account.value).toBe(summary);
     applyFrames([{ account: null, ticket: null }]);
     expect([page.state.account.value, page.state.ticketPreview.value]).toEqual([null, null]);
   });
@@ -85,7 +85,7 @@ describe('figures of a frame', () => {
   it('of positions that are gone are forgotten, those that are held are kept', () => {
     const held = page.state.positionOf(7);
     const gone = page.state.positionOf(8);
-    applyFrames([{ state: { orders: ordersState({ holding: orderList([order(7)]) }) } }]);
+    applyFrames([{ state: { orders: ordersState({ open: orderList([order(7)]) }) } }]);
     expect(page.state.positionOf(7)).toBe(held);
     expect(page.state.positionOf(8)).not.toBe(gone);
   });
@@ -101,7 +101,7 @@ describe('several frames between two display frames', () => {
     });
     onTestFinished(stop);
     applyFrames([
-      { state: { favourites: [] }, account: { ...accountFigures(ZERO, ZERO, ZERO), staleSince: undefined } },
+      { state: { favourites: [] }, account: { ...accountSummary(ZERO, ZERO, ZERO), staleSince: undefined } },
       { state: { favourites: [9] }, account: null },
     ]);
     expect(runs).toBe(2);

@@ -17,7 +17,7 @@ function woken(): (TicketRules | undefined)[] {
 }
 
 describe('the rules of the ticket', () => {
-  it('leave the form alone while only figures move', () => {
+  it('leave the form alone while only amounts move', () => {
     page.state.ticketPreview.value = preview();
     const rules = woken();
     for (let cents = 1; cents <= 50; cents++)

@@ -20,7 +20,7 @@ export function EmailField({ fault, orName = false }: AccountFieldProps & { read
   const { email } = useSignalValue(authDraft.typed);
   return (
     <TextField
-      label={orName ? t('entry.emailOrName') : t('entry.email')}
+      label={orName ? t('auth.emailOrName') : t('auth.email')}
       value={email}
       onChange={(text) => authDraft.edit({ email: text })}
       fault={fault}
@@ -45,7 +45,7 @@ export function MobileField({ fault }: AccountFieldProps): JSX.Element {
   const { mobile } = useSignalValue(authDraft.typed);
   return (
     <TextField
-      label={t('entry.mobile')}
+      label={t('auth.mobile')}
       value={mobile}
       onChange={(text) => authDraft.edit({ mobile: text })}
       fault={fault}

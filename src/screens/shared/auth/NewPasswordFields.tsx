@@ -24,13 +24,13 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): JSX.Element {
         value={password}
         onChange={onPassword}
         fault={faults.password}
-        help={password === '' ? t('entry.passwordRules') : <StrengthHint password={password} />}
+        help={password === '' ? t('auth.passwordRules') : <StrengthHint password={password} />}
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <PasswordField
-        label={t('entry.repeat')}
+        label={t('auth.repeat')}
         value={repeated}
         onChange={onRepeated}
         fault={faults.repeated}

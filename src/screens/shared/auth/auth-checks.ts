@@ -1,8 +1,8 @@
-/** What the forms of the way in ask of what is typed. The server has the last word. */
+/** What the forms of logging in and registering ask of what is typed. The server has the last word. */
 import type { AccountKind } from '../../../contract/worker/auth-api.ts';
 import { useTranslation } from 'react-i18next';
 
-export type EntryFault =
+export type AuthFault =
   | 'emailOrMobile'
   | 'email'
   | 'emailForm'
@@ -26,13 +26,13 @@ export function plainMobile(typed: string): string {
   return typed.replace(/[\s().-]/g, '');
 }
 
-export function emailFault(typed: string): EntryFault | undefined {
+export function emailFault(typed: string): AuthFault | undefined {
   const email = typed.trim();
   if (email === '') return 'email';
   return EMAIL.test(email) ? undefined : 'emailForm';
 }
 
-export function mobileFault(typed: string, hasArea: boolean): EntryFault | undefined {
+export function mobileFault(typed: string, hasArea: boolean): AuthFault | undefined {
   const mobile = plainMobile(typed);
   if (mobile === '') return 'mobile';
   if (!MOBILE.test(mobile)) return 'mobileForm';
@@ -44,13 +44,13 @@ export function reachableFault(by: AccountKind, typed: { email: string; mobile: 
   return by === 'email' ? emailFault(typed.email) : mobileFault(typed.mobile, hasArea);
 }
 
-export function newPasswordFault(password: string): EntryFault | undefined {
+export function newPasswordFault(password: string): AuthFault | undefined {
   if (password === '') return 'password';
   if (Array.from(password.normalize('NFKC')).length < SHORTEST_PASSWORD) return 'passwordShort';
   return /^\d+$/.test(password) ? 'passwordPlain' : undefined;
 }
 
-export function repeatFault(password: string, repeated: string): EntryFault | undefined {
+export function repeatFault(password: string, repeated: string): AuthFault | undefined {
   if (repeated === '') return 'repeat';
   return repeated === password ? undefined : 'repeatDiffers';
 }
@@ -69,7 +69,7 @@ export function strengthOf(password: string): Strength {
 }
 
 /** The words for a fault. */
-export function useEntryWords(): (fault: EntryFault | undefined) => string | undefined {
+export function useAuthFaultText(): (fault: AuthFault | undefined) => string | undefined {
   const { t } = useTranslation();
-  return (fault) => fault && t(`entryFault.${fault}`);
+  return (fault) => fault && t(`authFault.${fault}`);
 }

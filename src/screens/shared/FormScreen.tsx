@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { useFocusInView } from '../../ui/use-focus-in-view.ts';
 import type { Form } from '../../ui/use-form.ts';
-import styles from './EntryForm.module.css';
+import styles from './FormScreen.module.css';
 import page from './Page.module.css';
 import { ScreenHeader } from './ScreenHeader.tsx';
 
-interface EntryFormProps {
+interface FormScreenProps {
   readonly title: string;
   /** On the one primary button. */
   readonly action: string;
@@ -16,7 +16,7 @@ interface EntryFormProps {
 }
 
 /** A screen that is a form: fields that scroll, and the button below them, in reach. */
-export function EntryForm({ title, action, form, children }: EntryFormProps): JSX.Element {
+export function FormScreen({ title, action, form, children }: FormScreenProps): JSX.Element {
   const { element, onSubmit } = form;
   const fields = useFocusInView(element);
   return (

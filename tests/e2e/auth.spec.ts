@@ -1,4 +1,4 @@
-/** The way in, against the real server: codes come by real mail and messages. */
+/** Logging in and registering, against the real server: codes come by real mail and messages. */
 import { alsoIn } from './support/long.ts';
 import { Mailbox } from './support/mailbox.ts';
 import { Product } from './support/product.ts';

@@ -15,12 +15,12 @@ interface LineTexts {
   readonly takeProfit: string;
 }
 
-/** Draws the entry, stop-loss and take-profit of the holdings in the shown instrument. */
-export function useHoldingLines(session: ChartSession | undefined, instrument: Instrument): void {
+/** Draws the entry, stop-loss and take-profit of the open positions in the shown instrument. */
+export function usePositionLines(session: ChartSession | undefined, instrument: Instrument): void {
   const { state } = usePage();
   const { t } = useTranslation();
   const { plain } = useFormatters();
-  const { orders } = useSignalValue(state.slices.orders).holding;
+  const { orders } = useSignalValue(state.slices.orders).open;
   useEffect(() => {
     const texts: LineTexts = {
       entry: (order) => t('chart.entryLine', { side: t(`trade.${order.side}`), lots: plain(order.lots) }),
@@ -44,7 +44,7 @@ function linesOf(order: Order, texts: LineTexts): PriceLine[] {
   return lines;
 }
 
-/** A place on the canvas, not a figure: the axis label is formatted from the nearest whole unit of the price. */
+/** A place on the canvas, not an amount: the axis label is formatted from the nearest whole unit of the price. */
 function toCoordinate(price: Decimal): number {
   return Number(price.coefficient) / 10 ** price.scale;
 }

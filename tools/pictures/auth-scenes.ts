@@ -3,9 +3,9 @@ import type { Camera, Scenes } from './camera.ts';
 const LAST_OF_LOGIN = 'input[name="password"]';
 const LAST_OF_REGISTER = 'input[name="invite-code"]';
 
-/** The ways in, in every state that they can be in. */
-export const ENTRY: Scenes = {
-  name: 'entry',
+/** The screens of logging in, registering and recovering, in every state. */
+export const AUTH: Scenes = {
+  name: 'auth',
   as: 'visitor',
   take: async (camera) => {
     await camera.open('/login');

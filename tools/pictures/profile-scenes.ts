@@ -1,6 +1,6 @@
 import type { Camera, Scenes } from './camera.ts';
 
-const ROOMS = [
+const SCREENS = [
   ['user-demo', '/user'],
   ['contact', '/mine/email'],
   ['feedback-demo', '/feedback'],
@@ -8,16 +8,16 @@ const ROOMS = [
   ['only-real', '/mine/invite'],
 ] as const;
 
-/** Rooms that everybody may enter, as a demo user finds them, and what they ask before they do something. */
-export const ROOM: Scenes = {
-  name: 'rooms',
+/** Profile screens that everybody may see, as a demo user finds them, and what they ask before they do something. */
+export const PROFILE: Scenes = {
+  name: 'profile',
   as: 'visitor',
   take: async (camera) => {
     const { page } = camera;
     await camera.open('/login');
     await camera.tap('open-demo');
     await page.getByTestId('open-demo').waitFor({ state: 'detached' });
-    for (const [name, route] of ROOMS) await camera.visit(name, route);
+    for (const [name, route] of SCREENS) await camera.visit(name, route);
     await camera.go('/user');
     await camera.tap('reset-demo');
     await camera.take('reset-demo');
