@@ -82,8 +82,7 @@ async function listOrders(services: OrderServices, accountId: number, status: nu
   }
   return engine.view(accountId, (account) => {
     const open = status === WIRE_STATUS.open ? positionsOf(account) : pendingOrdersOf(account);
-    const profits =
-      status === WIRE_STATUS.open ? account.positions().map((one) => currentProfit(one, services)) : [];
+    const profits = status === WIRE_STATUS.open ? account.positions().map((one) => currentProfit(one, services)) : [];
     const rows = open.slice(pageOffset(page), pageOffset(page + 1)).map((one) => orderRow(one, services));
     return answer(orderPage(rows, { total: open.length, profit: sum(profits), balance: account.cash }));
   });

@@ -7,12 +7,18 @@ import { ONLY_REAL_PART } from './parts.ts';
 import { Screen } from './Screen.tsx';
 import type { ScreenRoute } from './screen-routes.tsx';
 
+interface RequireLoginProps {
+  /** What a demo user is shown. */
+  readonly demo: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Sends a visitor to the login, with the way back. While the session is being looked up nothing is decided. */
-export function RequireLogin({ children }: { readonly children: ReactNode }): JSX.Element | null {
-  const { status } = useSignalValue(usePage().state.slices.session);
+export function RequireLogin({ demo, children }: RequireLoginProps): ReactNode {
+  const session = useSignalValue(usePage().state.slices.session);
   const location = useLocation();
-  if (status === 'loading') return null;
-  if (status === 'member') return <>{children}</>;
+  if (session.status === 'loading') return null;
+  if (session.status === 'member') return session.user.isDemo ? demo : children;
   // Who logs out has left already: the router renders the next screen later than the session ends.
   if (isBeingLeft(location)) return null;
   return <Navigate to={loginPath(location.pathname + location.search)} replace />;
@@ -24,16 +30,9 @@ function isBeingLeft({ pathname, search, hash }: Location): boolean {
   return target !== '' && `/${target.replace(/^\//, '')}` !== pathname + search + hash;
 }
 
-/** Lets real accounts in; a demo user is told why not, a visitor is sent to the login. */
-export function RequireReal({ children }: { readonly children: ReactNode }): JSX.Element {
-  const session = useSignalValue(usePage().state.slices.session);
-  const isDemo = session.status === 'member' && session.user.isDemo;
-  return <RequireLogin>{isDemo ? <Screen part={ONLY_REAL_PART} /> : children}</RequireLogin>;
-}
-
-/** A screen behind the guard that its row of the table names. */
+/** A screen behind the guard that its row of the table names; a demo user is told why one is for real accounts alone. */
 export function Guarded({ access, screen: part }: Omit<ScreenRoute, 'path'>): JSX.Element {
   const screen = <Screen part={part} />;
   if (access === 'everyone') return screen;
-  return access === 'real' ? <RequireReal>{screen}</RequireReal> : <RequireLogin>{screen}</RequireLogin>;
+  return <RequireLogin demo={access === 'real' ? <Screen part={ONLY_REAL_PART} /> : screen}>{screen}</RequireLogin>;
 }

@@ -15,7 +15,7 @@ function HowOneCame() {
 function guarded(): Shown {
   return show(
     <Routes>
-      <Route path="/order" element={<RequireLogin>Secret</RequireLogin>} />
+      <Route path="/order" element={<RequireLogin demo="Secret">Secret</RequireLogin>} />
       <Route path="*" element={<HowOneCame />} />
     </Routes>,
     '/order?tab=2',
