@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunk } from './tools/first-chunk.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
-import { productionRouter } from './tools/production-router.ts';
+import { lighterPackages } from './tools/lighter-packages.ts';
 import { smallerCode } from './tools/smaller-code.ts';
 import { startWords } from './tools/start-words.ts';
 
@@ -11,7 +11,7 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   // The React Compiler stays off: it freezes what reads a signal outside of props.
-  plugins: [react(), productionRouter(), importWithFiles(), startWords(), smallerCode()],
+  plugins: [react(), lighterPackages(), importWithFiles(), startWords(), smallerCode()],
   worker: { format: 'es', plugins: () => [smallerCode()] },
   build: {
     target: 'es2022',

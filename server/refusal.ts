@@ -71,7 +71,7 @@ export type RefusalName =
   | 'insufficientFunds'
   | 'stopLossSide'
   | 'takeProfitSide'
-  | 'notHolding'
+  | 'notOpen'
   | 'notPending'
   | 'tooManyOrders';
 

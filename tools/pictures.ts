@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every screen in its states, to look at after a change:
  * `npm run pictures -- [--lang en,ar] [--theme light,dark] [--size 360x800,800x360] [--text 100,200]
- * [--scenes trading,entry,rooms,member] [--out FOLDER]`. The server runs on a seeded market of its own.
+ * [--scenes trading,auth,profile,member] [--out FOLDER]`. The server runs on a seeded market of its own.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,12 @@ import { logIn, register } from '../tests/e2e/support/admin.ts';
 import { Product } from '../tests/e2e/support/product.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { Camera, type Look, type Scenes } from './pictures/camera.ts';
-import { ENTRY } from './pictures/entry-scenes.ts';
+import { AUTH } from './pictures/auth-scenes.ts';
 import { MEMBER } from './pictures/member-scenes.ts';
-import { ROOM } from './pictures/room-scenes.ts';
+import { PROFILE } from './pictures/profile-scenes.ts';
 import { TRADING } from './pictures/trading-scenes.ts';
 
-const ALL: readonly Scenes[] = [TRADING, ENTRY, ROOM, MEMBER];
+const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER];
 const MEMBER_EMAIL = 'maria.fernandez@mail.example.com';
 
 const { values } = parseArgs({

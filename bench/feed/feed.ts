@@ -96,7 +96,7 @@ export class Feed {
       if (subscriber.form) this.#last = subscriber;
     });
     socket.on('close', () => this.#subscribers.delete(subscriber));
-    // A page that is closed in the middle of a burst resets the line; its close follows.
+    // A page that is closed in the middle of a burst resets the connection; its close follows.
     socket.on('error', () => socket.terminate());
   }
 

@@ -25,13 +25,13 @@ function position(Id: number, symbols: number): WireOrder {
     TargetProfitPrice: '0',
     CreateTimeHandler: '2026-11-21T00:00:00Z',
     multiple: 100,
-    status: WIRE_STATUS.holding,
+    status: WIRE_STATUS.open,
   };
 }
 
 /** A page of `my_deal`; there are none but open positions. */
 export function positionPage(count: number, symbols: number, query: { status: number; page: number }) {
-  const total = query.status === WIRE_STATUS.holding ? count : 0;
+  const total = query.status === WIRE_STATUS.open ? count : 0;
   const all = Array.from({ length: total }, (_, index) => position(total - index, symbols));
   return {
     data: all.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE),

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import type { Database } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Schema } from '../store/schema/schema.ts';
-import { count, query, rows, run } from '../store/typed-query.ts';
+import { selectPage } from '../store/select-page.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import type { Fields, Input } from './command.ts';
 
 /** One deed of the back office. */
@@ -49,11 +49,9 @@ export async function endEntry(database: Database, id: number, { outcome, before
 
 export async function auditPage(database: Database, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
   const all = query.selectFrom('office_actions');
-  const shown = all.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
-  return {
-    total: await count(database, all),
-    entries: (await rows(database, shown.offset((page - 1) * PAGE_SIZE))).map(entryOf),
-  };
+  const shown = all.selectAll().orderBy('id', 'desc');
+  const { rows: found, total } = await selectPage(database, { of: all, shown }, page);
+  return { entries: found.map(entryOf), total };
 }
 
 /** Deletes entries of before that moment. */

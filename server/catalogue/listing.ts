@@ -20,7 +20,7 @@ export interface MarketTraits {
 }
 
 /** An instrument as the catalogue lists it: its terms, its names in all languages, and its market. */
-export interface Listing extends Omit<Instrument, 'open' | 'opensAt' | 'name'> {
+export interface Listing extends Omit<Instrument, 'isMarketOpen' | 'opensAt' | 'name'> {
   readonly nameIn: (language: Language) => string;
   readonly traits: MarketTraits;
 }

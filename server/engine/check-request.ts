@@ -8,8 +8,7 @@ import {
   type Decimal,
 } from '../../src/domain/decimal.ts';
 import type { Side } from '../../src/domain/order.ts';
-import { closingLotsFault } from '../../src/domain/partial-close.ts';
-import { stopFault } from '../../src/domain/stops.ts';
+import { closingLotsFault, stopFault } from '../../src/domain/order-rules.ts';
 import type { Listing } from '../catalogue/listing.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { OrderRequest } from './order-request.ts';

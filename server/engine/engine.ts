@@ -102,7 +102,7 @@ export class Engine {
    * Refused as `TradingAccount.close` refuses; `notHolding` also for a position that is closed already.
    */
   close(accountId: number, id: number, request: CloseRequest = CLOSE_ALL): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notHolding', async (account) => {
+    return this.#onOrder(accountId, id, 'notOpen', async (account) => {
       const { clientId } = request;
       const known = clientId === undefined ? undefined : await this.#options.store.partOfClientId(accountId, clientId);
       return known ? ok(known) : this.#withOrderId(() => account.close(id, request));
@@ -119,7 +119,7 @@ export class Engine {
    * what has ended.
    */
   setStops(accountId: number, id: number, stops: StopRequest): Promise<OrderResult> {
-    return this.#onOrder(accountId, id, 'notHolding', (account) => this.#atPresent(() => account.setStops(id, stops)));
+    return this.#onOrder(accountId, id, 'notOpen', (account) => this.#atPresent(() => account.setStops(id, stops)));
   }
 
   /** Closes and cancels everything of a demo account and brings its cash back to the beginning. */
@@ -214,7 +214,7 @@ export class Engine {
   #onOrder(
     accountId: number,
     id: number,
-    whenClosed: 'notHolding' | 'notPending',
+    whenClosed: 'notOpen' | 'notPending',
     work: (account: TradingAccount) => Promise<OrderResult> | OrderResult,
   ): Promise<OrderResult> {
     return this.#command(accountId, async (account) => {

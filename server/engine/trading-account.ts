@@ -1,4 +1,4 @@
-import { accountFigures, isStoppedOut, type AccountFigures } from '../../src/domain/account.ts';
+import { accountSummary, isStoppedOut, type AccountSummary } from '../../src/domain/account.ts';
 import {
   add,
   compare,
@@ -86,8 +86,8 @@ export class TradingAccount {
   }
 
   /** Cash, equity and margin at current prices. Formulas: docs/wire.md, "Money". */
-  get summary(): AccountFigures {
-    return accountFigures(this.cash, this.usedMargin, this.#trades.unrealized);
+  get summary(): AccountSummary {
+    return accountSummary(this.cash, this.usedMargin, this.#trades.unrealized);
   }
 
   /** Oldest first. */
@@ -157,7 +157,7 @@ export class TradingAccount {
   close(id: number, { lots, clientId }: CloseRequest): Result<Outcome, Refusal> {
     const trade = this.#trades.get(id);
     if (!trade) return err(refusal('unknownOrder'));
-    if (!isPosition(trade)) return err(refusal('notHolding'));
+    if (!isPosition(trade)) return err(refusal('notOpen'));
     if (!this.#context.isMarketOpen(trade.index)) return err(refusal('marketClosed'));
     if (!lots || compare(lots, trade.position.lots) === 0) return ok(this.#close(trade, 'user'));
     const fault = partFault(trade.listing, lots, trade.position.lots);

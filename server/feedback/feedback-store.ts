@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Schema } from '../store/schema/schema.ts';
-import { count, query, rows, run } from '../store/typed-query.ts';
+import { selectPage } from '../store/select-page.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 
 /** What somebody wrote to the back office. */
 export interface Feedback {
@@ -37,11 +37,9 @@ export async function feedbackPage(
 ): Promise<{ readonly rows: readonly StoredFeedback[]; readonly total: number }> {
   const all = query.selectFrom('feedback');
   const wanted = everything ? all : all.where('done_at', 'is', null);
-  const shown = wanted.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
-  return {
-    total: await count(queryable, wanted),
-    rows: (await rows(queryable, shown.offset((page - 1) * PAGE_SIZE))).map(feedbackOf),
-  };
+  const shown = wanted.selectAll().orderBy('id', 'desc');
+  const { rows: found, total } = await selectPage(queryable, { of: wanted, shown }, page);
+  return { rows: found.map(feedbackOf), total };
 }
 
 export async function feedbackOfId(queryable: Queryable, id: number): Promise<StoredFeedback | undefined> {

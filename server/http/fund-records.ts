@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { WireFundRecord } from '../../src/contract/wire/account.ts';
-import { PAGE_SIZE, type WirePage } from '../../src/contract/wire/envelope.ts';
+import type { WirePage } from '../../src/contract/wire/envelope.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { TransferCode } from '../engine/model/transfer.ts';
 import type { Database } from '../store/database.ts';
-import { count, query, rows } from '../store/typed-query.ts';
+import { selectPage } from '../store/select-page.ts';
+import { query } from '../store/typed-query.ts';
 import { fundRecordRow } from '../wire/fund-record-row.ts';
 
 /** What came into an account's cash and left it, newest first. */
@@ -24,11 +25,7 @@ export async function fundRecords(
       'created_at as createdAt',
       sql<string>`CASE WHEN debit_id = cash.id THEN -amount ELSE amount END`.as('amount'),
     ])
-    .orderBy('transfers.id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return {
-    total: await count(database, ofAccount),
-    data: (await rows(database, shown)).map((change) => fundRecordRow(change, language)),
-  };
+    .orderBy('transfers.id', 'desc');
+  const { rows, total } = await selectPage(database, { of: ofAccount, shown }, page);
+  return { total, data: rows.map((change) => fundRecordRow(change, language)) };
 }

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { WIRE_KIND, WIRE_SIDE, WIRE_STATUS } from '../../src/contract/wire/order.ts';
 import { isZero, sum, type Decimal } from '../../src/domain/decimal.ts';
 import { err, type Result } from '../../src/lib/result.ts';
@@ -12,6 +11,7 @@ import { currentProfit, orderPage, orderRow } from '../wire/order-row.ts';
 import { CANCEL, CLOSE, MY_ORDERS, SET_STOPS, SUBMIT } from '../wire/calls/orders.ts';
 import { answer, implement, type Call, type Outcome } from './call.ts';
 import type { SuccessName } from '../messages/translations/translation.ts';
+import { pageOffset } from '../store/select-page.ts';
 
 interface OrderServices {
   readonly catalogue: Catalogue;
@@ -81,10 +81,9 @@ async function listOrders(services: OrderServices, accountId: number, status: nu
     return answer(orderPage(rows, { total, profit, balance }));
   }
   return engine.view(accountId, (account) => {
-    const open = status === WIRE_STATUS.holding ? positionsOf(account) : pendingOrdersOf(account);
-    const profits =
-      status === WIRE_STATUS.holding ? account.positions().map((one) => currentProfit(one, services)) : [];
-    const rows = open.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => orderRow(one, services));
+    const open = status === WIRE_STATUS.open ? positionsOf(account) : pendingOrdersOf(account);
+    const profits = status === WIRE_STATUS.open ? account.positions().map((one) => currentProfit(one, services)) : [];
+    const rows = open.slice(pageOffset(page), pageOffset(page + 1)).map((one) => orderRow(one, services));
     return answer(orderPage(rows, { total: open.length, profit: sum(profits), balance: account.cash }));
   });
 }

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import type { Schema } from '../store/schema/schema.ts';
-import { count, query, rows, run } from '../store/typed-query.ts';
+import { selectPage } from '../store/select-page.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 import { claimUpload } from '../uploads/uploads.ts';
 
 type ReviewRow = Selectable<Schema['identity_reviews']>;
@@ -99,14 +99,10 @@ export async function reviewPage(
 ): Promise<{ readonly reviews: readonly IdentityReview[]; readonly total: number }> {
   const all = query.selectFrom('identity_reviews');
   const wanted = status === 'all' ? all : all.where('status', '=', status);
-  const shown = wanted
-    .selectAll()
-    .orderBy('id', status === 'waiting' ? 'asc' : 'desc')
-    .limit(PAGE_SIZE);
-  return {
-    total: await count(queryable, wanted),
-    reviews: (await rows(queryable, shown.offset((page - 1) * PAGE_SIZE))).map(reviewOf),
-  };
+  // Who has waited longest comes first.
+  const shown = wanted.selectAll().orderBy('id', status === 'waiting' ? 'asc' : 'desc');
+  const { rows: found, total } = await selectPage(queryable, { of: wanted, shown }, page);
+  return { reviews: found.map(reviewOf), total };
 }
 
 /** Decides about waiting papers; undefined where none of this id wait. */

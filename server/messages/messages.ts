@@ -91,7 +91,7 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
     2010,
     { en: 'The take profit must lie on the winning side of {entry}.', hk: '止盈價必須位於 {entry} 的盈利方向。' },
   ],
-  notHolding: [2011, { en: 'This order is not open.', hk: '該訂單不是持倉狀態。' }],
+  notOpen: [2011, { en: 'This order is not open.', hk: '該訂單不是持倉狀態。' }],
   notPending: [2012, { en: 'This order is no longer pending.', hk: '該訂單不是掛單狀態。' }],
   tooManyOrders: [
     2013,

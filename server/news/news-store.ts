@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { count, query, rows, run } from '../store/typed-query.ts';
+import { selectPage } from '../store/select-page.ts';
+import { query, rows, run } from '../store/typed-query.ts';
 
 /** Numbers on the wire. */
 export const NEWS_CATEGORY = { guides: 1, announcements: 2 } as const;
@@ -66,11 +66,9 @@ export async function newsPage(
 ): Promise<NewsPage> {
   const all = readable(language);
   const found = category === undefined ? all : all.where('category', '=', category);
-  const shown = found.select(ARTICLE).orderBy('id', 'desc').limit(PAGE_SIZE);
-  return {
-    total: await count(queryable, found),
-    articles: await rows(queryable, shown.offset((page - 1) * PAGE_SIZE)),
-  };
+  const shown = found.select(ARTICLE).orderBy('id', 'desc');
+  const { rows: articles, total } = await selectPage(queryable, { of: found, shown }, page);
+  return { articles, total };
 }
 
 export async function newsArticle(queryable: Queryable, language: Language, id: number): Promise<Article | undefined> {

@@ -15,7 +15,7 @@ import type { Counted, KnownCallers } from './known-callers.ts';
 import type { Passwords } from './passwords.ts';
 import { userOfAddress } from './real-users.ts';
 import { channelOf, type Recipient } from './recipient.ts';
-import { Semaphore } from '../../src/lib/semaphore.ts';
+import { Semaphore } from '../../src/lib/concurrency.ts';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MINUTES = 10;

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalPassword } from './password-rules.ts';
-import { Semaphore } from '../../src/lib/semaphore.ts';
+import { Semaphore } from '../../src/lib/concurrency.ts';
 
 /** What a hash costs; kept with each hash, so that it can be raised. */
 export interface PasswordCost {

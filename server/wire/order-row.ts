@@ -52,7 +52,7 @@ export function positionRow(position: Position, quotes: Quotes): WireOrder {
   const { order, lots, openPrice, margin, fee, stopLoss, takeProfit } = position;
   const profit = currentProfit(position, quotes);
   const amounts = { lots, openPrice, closePrice: undefined, profit, margin, fee };
-  return rowOf(order, { id: order.id, status: 'holding', ...amounts, stopLoss, takeProfit }, quotes);
+  return rowOf(order, { id: order.id, status: 'open', ...amounts, stopLoss, takeProfit }, quotes);
 }
 
 /** Profit of a position at the current price; the account's money at 6 digits, 0 where its instrument is no longer listed. */

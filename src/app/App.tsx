@@ -1,8 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
+import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
-import { slices } from '../state/slices.ts';
-import { workerStatus } from '../state/worker.ts';
 import { FaultBoundary } from '../ui/FaultBoundary.tsx';
 import { FaultView } from '../ui/FaultView.tsx';
 import { PartView } from '../ui/PartView.tsx';
@@ -23,8 +22,9 @@ export function App(): JSX.Element {
 }
 
 function Product(): JSX.Element {
+  const { slices, worker: workerState } = usePage().state;
   const company = useSignalValue(slices.company);
-  const worker = useSignalValue(workerStatus);
+  const worker = useSignalValue(workerState.status);
   if (worker.phase === 'failed') return <WorkerFailed reason={worker.reason} />;
   if (company?.available === false) {
     return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} Frame={Page} />;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../screens/shared/links.ts';
 import page from '../screens/shared/Page.module.css';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Empty } from '../ui/State.tsx';
-import { WholeScreen } from '../ui/whole-screen.ts';
+import { Empty, WholeScreen } from '../ui/State.tsx';
 
 export function NotFound(): JSX.Element {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type JSX } from 'react';
+import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
-import { toasts } from '../state/toasts.ts';
 import { FaultBoundary } from '../ui/FaultBoundary.tsx';
 import { TOASTS_PART } from './parts.ts';
 
@@ -9,7 +9,8 @@ import { TOASTS_PART } from './parts.ts';
  * what is fetched after the first price, or with the first message.
  */
 export function SafeToasts(): JSX.Element | null {
-  const shown = useSignalValue(toasts);
+  const { toasts } = usePage().state;
+  const shown = useSignalValue(toasts.shown);
   const code = useSyncExternalStore(TOASTS_PART.subscribe, () => TOASTS_PART.state);
   const wanted = shown.length > 0;
   useEffect(() => {
@@ -18,7 +19,7 @@ export function SafeToasts(): JSX.Element | null {
   if (code.phase !== 'ready') return null;
   const Toasts = code.value;
   return (
-    <FaultBoundary renewOn={shown} fallback={null} onFault={() => (toasts.value = [])}>
+    <FaultBoundary renewOn={shown} fallback={null} onFault={toasts.clear}>
       <Toasts />
     </FaultBoundary>
   );

@@ -1,20 +1,19 @@
-import { Activity, useEffect, useState, type JSX } from 'react';
+import { Activity, type JSX, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
+import { usePage } from '../state/page.ts';
 import { PartView } from '../ui/PartView.tsx';
-import { command, tell } from '../worker-client/trading.ts';
-import { Guarded } from './Guarded.tsx';
+import { Guarded } from './guards.tsx';
 import { NotFound } from './NotFound.tsx';
 import { TRADE_PART } from './parts.ts';
-import { SafeTabBar } from './SafeTabBar.tsx';
-import { ScreenBoundary } from './Screen.tsx';
-import { ScreenFrame } from './ScreenFrame.tsx';
+import { SafeTabBar } from './TabBar.tsx';
+import { ScreenBoundary, ScreenFrame } from './Screen.tsx';
 import { useScreenFocus } from './screen-focus.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
 import { hasTabBar, isMarketOrTrade } from './tab-bar-paths.ts';
-import { useIsWide } from './wide.ts';
+import { useMedia } from '../ui/use-media.ts';
 
 /** The routes. Markets and trade stay alive behind the others; on a wide screen they stand side by side. */
 export function Shell(): JSX.Element {
@@ -82,10 +81,18 @@ function OtherScreens(): JSX.Element {
   );
 }
 
-/** Every navigation opens the socket; entering markets or trade refreshes the trade list. Specification, section 2. */
+/** Every navigation opens the socket; entering markets or trade refreshes the trade list. */
 function useEntering(pathname: string): void {
+  const { command, tell } = usePage().client;
   useEffect(() => {
     tell('openSocket');
     if (isMarketOrTrade(pathname)) void command('refreshCatalogue');
-  }, [pathname]);
+  }, [command, tell, pathname]);
+}
+
+/** From here on the market list fits beside chart and ticket. */
+const WIDE = '(min-width: 900px)';
+
+export function useIsWide(): boolean {
+  return useMedia(WIDE);
 }

@@ -4,6 +4,34 @@ import { NavLink } from 'react-router-dom';
 import { ROUTES } from '../screens/shared/links.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './TabBar.module.css';
+import { FaultBoundary, useFault } from '../ui/FaultBoundary.tsx';
+
+interface SafeTabBarProps {
+  /** A change of this draws the bar anew after a fault. */
+  readonly renewOn: unknown;
+}
+
+/** The tab bar; where it cannot be drawn, a bar that offers to try again. */
+export function SafeTabBar({ renewOn }: SafeTabBarProps): JSX.Element {
+  return (
+    <FaultBoundary renewOn={renewOn} fallback={<BrokenBar />}>
+      <TabBar />
+    </FaultBoundary>
+  );
+}
+
+function BrokenBar(): JSX.Element {
+  const { t } = useTranslation();
+  const { renew } = useFault();
+  return (
+    <div className={styles['bar']}>
+      <button type="button" className={styles['tab']} onClick={renew}>
+        <Icon name="alert" size={22} />
+        <span>{t('common.tryAgain')}</span>
+      </button>
+    </div>
+  );
+}
 
 const TABS = [
   { to: ROUTES.market, name: 'market', icon: 'markets' },
@@ -11,7 +39,7 @@ const TABS = [
   { to: ROUTES.orders, name: 'orders', icon: 'orders' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[];
 
-export function TabBar(): JSX.Element {
+function TabBar(): JSX.Element {
   const { t } = useTranslation();
   return (
     <nav className={styles['bar']} aria-label={t('tabs.navigation')}>

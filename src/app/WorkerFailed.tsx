@@ -1,21 +1,16 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '../loading/why-missing.ts';
 import page from '../screens/shared/Page.module.css';
-import { keepDrafts } from '../state/kept-drafts.ts';
 import { Button } from '../ui/Button.tsx';
-import { Trouble } from '../ui/State.tsx';
+import { Trouble, WholeScreen } from '../ui/State.tsx';
 import type { GivenUp } from '../worker-client/worker-status.ts';
-import { WholeScreen } from '../ui/whole-screen.ts';
+import { useReload } from '../ui/PartMissing.tsx';
 
 /** In place of everything: without a worker there is neither a price nor an order. */
 export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {
   const { t } = useTranslation();
+  const reload = useReload();
   const released = reason === 'newRelease';
-  const reload = (): void => {
-    keepDrafts();
-    reloadPage();
-  };
   return (
     <main className={page['page']} data-testid="worker-failed" data-reason={reason}>
       <WholeScreen value>

@@ -2,26 +2,27 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PageContext, type Page } from '../state/page.ts';
 import { App } from './App.tsx';
-import { signStart } from './start-signs.ts';
-import { startUp } from './start-up.ts';
+import { signStart, startUp } from './start-up.ts';
 
 try {
-  await startUp();
-  draw();
+  draw(await startUp());
   signStart('started');
 } catch (error) {
   signStart('failed');
   throw error;
 }
 
-function draw(): void {
+function draw(page: Page): void {
   const host = document.getElementById('root');
   if (!host) throw new Error('The page has no root element');
   // What not even the outermost boundary can show is said by the page itself.
   createRoot(host, { onUncaughtError: () => signStart('failed') }).render(
     <StrictMode>
-      <App />
+      <PageContext value={page}>
+        <App />
+      </PageContext>
     </StrictMode>,
   );
 }

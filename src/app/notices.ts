@@ -4,28 +4,27 @@ import type { Notice } from '../contract/worker/state.ts';
 import { formattersOf } from '../i18n/format.ts';
 import { isolate } from '../i18n/number-format.ts';
 import { translator } from '../i18n/setup.ts';
-import { language } from '../state/preferences.ts';
+import type { PageState } from '../state/page-state.ts';
 import { effect, untracked } from '../state/signals.ts';
-import { instrumentOf, lastNotices } from '../state/slices.ts';
-import { showToast } from '../state/toasts.ts';
-import { goToLogin } from './session-end.ts';
+import { leaveOverlays } from '../ui/overlays.ts';
+import { isAuthPath, loginPath, ROUTES } from '../screens/shared/links.ts';
 
-export function announceNotices(): void {
+export function announceNotices(state: PageState): void {
   effect(() => {
-    const notices = lastNotices.value;
+    const notices = state.lastNotices.value;
     // What the words are made of (the catalogue, say) may change later: the news is not new again.
-    untracked(() => notices.forEach(announce));
+    untracked(() => notices.forEach((notice) => announce(state, notice)));
   });
 }
 
-function announce(notice: Notice): void {
+function announce({ preferences, toasts, instrumentOf }: PageState, notice: Notice): void {
   const t = translator();
-  const { money, priceOf, typed } = formattersOf(language.peek());
+  const { money, priceOf, typed } = formattersOf(preferences.language.peek());
   switch (notice.kind) {
     case 'filled': {
       const { order } = notice;
       const scale = instrumentOf(order.instrumentId)?.priceScale ?? order.openPrice?.scale ?? 0;
-      return showToast(
+      return toasts.show(
         'success',
         t('orders.filled', {
           side: t(`trade.${order.side}`),
@@ -38,7 +37,7 @@ function announce(notice: Notice): void {
     case 'closed':
       // A cancelled order has no profit to tell; its list shows it.
       if (notice.order.closeReason === 'cancelled') return;
-      return showToast(
+      return toasts.show(
         'info',
         t('orders.closedNotice', {
           code: notice.order.displayCode,
@@ -46,9 +45,17 @@ function announce(notice: Notice): void {
         }),
       );
     case 'reconciled':
-      return showToast('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
+      return toasts.show('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
     case 'sessionEnded':
-      showToast('failure', t('account.sessionEnded'));
+      toasts.show('failure', t('account.sessionEnded'));
       return goToLogin();
   }
+}
+
+/** Goes to the login after the server ended the session, with the way back to what was on screen. */
+export function goToLogin(): void {
+  const here = location.hash.slice(1) || ROUTES.market;
+  if (isAuthPath(here)) return;
+  // In place of the screen, which a visitor may not see: going back must not lead into it again.
+  leaveOverlays(() => location.replace(`#${loginPath(here)}`));
 }

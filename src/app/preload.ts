@@ -1,9 +1,9 @@
-/** What trading and the log-in need is fetched while the line is there, once the first price is on screen. */
+/** What trading and the log-in need is fetched while there is a connection, once the first price is on screen. */
 import type { Frame } from '../contract/worker/frame.ts';
 import { QUOTE, QUOTE_STRIDE } from '../contract/worker/frame.ts';
 import { newDeferred } from '../lib/deferred.ts';
 import type { CodePart } from '../loading/code-part.ts';
-import { AREA_PICKER_PART } from '../screens/shared/area-picker-part.ts';
+import { AREA_PICKER_PART } from '../screens/shared/auth/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
 import { TOASTS_PART, TRADE_PART } from './parts.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';

@@ -3,7 +3,7 @@ import type { CodePart } from '../loading/code-part.ts';
 import { pagePart } from '../loading/page-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
 
-/** Who may see a screen. Specification, section 6. */
+/** Who may see a screen: everyone, those who are logged in, or real accounts alone. */
 export type Access = 'everyone' | 'member' | 'real';
 
 /** The code of a screen, which loads when it opens. */

@@ -1,81 +1,104 @@
 /** What happens once, before the first render: the worker starts at once, texts load beside it. */
-import type { Frame } from '../contract/worker/frame.ts';
 import type { StartOptions } from '../contract/worker/trading-api.ts';
 import { changeLanguage, startTranslation } from '../i18n/setup.ts';
-import { parseLanguage, type LanguageCode } from '../i18n/languages.ts';
-import { applyFrames, applyWorkerDeath, applyWorkerMissing } from '../state/apply-frame.ts';
-import { startClock } from '../state/clock.ts';
-import { bindPreferences, chooseLanguage, language } from '../state/preferences.ts';
+import { type LanguageCode, parseLanguage } from '../i18n/languages.ts';
+import { createFrameReader } from '../state/frame-reader.ts';
+import type { Page } from '../state/page.ts';
+import { createPageState, type PageState, startClock } from '../state/page-state.ts';
+import { bindPreferences } from '../state/preferences.ts';
 import { effect } from '../state/signals.ts';
 import { standIn } from '../state/switch-language.ts';
-import { workerStatus } from '../state/worker.ts';
+import { applyWorkerDeath, applyWorkerMissing } from '../state/worker-loss.ts';
 import { languageParameter } from '../screens/shared/links.ts';
 import { apiBase } from '../worker-client/api-base.ts';
 import { startOverlays } from '../ui/overlays.ts';
-import { startTrading, tell } from '../worker-client/trading.ts';
+import type { FrameReader } from '../worker-client/frame-intake.ts';
+import { startWorker } from '../worker-client/supervised-calls.ts';
+import { createWorkerClient } from '../worker-client/worker-client.ts';
 import type { WorkerStatus } from '../worker-client/worker-status.ts';
 import { handover } from './handover.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { noteFirstPrice, preloadParts } from './preload.ts';
-import { signStart } from './start-signs.ts';
 import { guardSinks } from './trusted-types.ts';
 
-export async function startUp(): Promise<void> {
+/** Makes the page's client and state, and answers when texts can be shown. */
+export async function startUp(): Promise<Page> {
   guardSinks();
   startOverlays();
+  const state = createPageState();
+  const { preferences } = state;
   const linked = parseLanguage(languageParameter(location));
-  if (linked) chooseLanguage(linked);
-  bindPreferences();
-  startClock();
-  // Its failure is shown by its status; nothing waits for it.
-  void startTrading(startOptions, { onFrames: showFrames, onStatus: followWorker });
-  const asked = language.peek();
-  standIn(await startTranslation(asked, () => signStart('waiting')));
-  followLanguage(asked);
-  followDevice();
-  announceNotices();
-  keepCompanyCookie();
+  if (linked) preferences.chooseLanguage(linked);
+  bindPreferences(preferences);
+  startClock(state);
+  const page: Page = { state, client: startClient(state, () => page) };
+  const asked = preferences.language.peek();
+  standIn(state, await startTranslation(asked, () => signStart('waiting')));
+  followLanguage(page, asked);
+  followDevice(page);
+  announceNotices(state);
+  keepCompanyCookie(state);
   preloadParts();
+  return page;
 }
 
-function startOptions(again: boolean): StartOptions {
-  const options = {
+/** @param pageOf the page, for a worker that takes the place of another */
+function startClient(state: PageState, pageOf: () => Page): Page['client'] {
+  const options = (again: boolean): StartOptions => ({
     apiBase: apiBase(),
-    language: language.peek(),
+    language: state.preferences.language.peek(),
     visible: !document.hidden,
     online: navigator.onLine,
+    ...(again && { handover: handover(pageOf()) }),
+  });
+  return createWorkerClient(
+    startWorker(options, { frames: framesOf(state), onStatus: (status) => followWorker(state, status) }),
+  );
+}
+
+function framesOf(state: PageState): FrameReader {
+  const { apply, canWait } = createFrameReader(state);
+  return {
+    canWait,
+    apply: (frames) => {
+      apply(frames);
+      noteFirstPrice(frames);
+    },
   };
-  return again ? { ...options, handover: handover() } : options;
 }
 
-function followWorker(status: WorkerStatus): void {
-  workerStatus.value = status;
+function followWorker(state: PageState, status: WorkerStatus): void {
+  state.worker.status.value = status;
   // One that is merely silent may speak again; then what it said was true.
-  if ('since' in status && status.phase !== 'silent') applyWorkerDeath(status.since);
-  if (status.phase === 'unreachable') applyWorkerMissing();
-}
-
-function showFrames(frames: readonly Frame[]): void {
-  applyFrames(frames);
-  noteFirstPrice(frames);
+  if ('since' in status && status.phase !== 'silent') applyWorkerDeath(state, status.since);
+  if (status.phase === 'unreachable') applyWorkerMissing(state);
 }
 
 /** From the language with which the worker was started. */
-function followLanguage(told: LanguageCode): void {
+function followLanguage({ client, state }: Page, told: LanguageCode): void {
   let last = told;
   effect(() => {
-    const code = language.value;
+    const code = state.preferences.language.value;
     if (code === last) return;
     last = code;
     void changeLanguage(code);
-    tell('setLanguage', code);
+    client.tell('setLanguage', code);
   });
 }
 
-function followDevice(): void {
+function followDevice({ client: { tell } }: Page): void {
   document.addEventListener('visibilitychange', () => tell('setVisible', !document.hidden));
   window.addEventListener('pageshow', () => tell('setVisible', !document.hidden));
   window.addEventListener('online', () => tell('setOnline', true));
   window.addEventListener('offline', () => tell('setOnline', false));
+}
+
+/** Tells `public/start.js`, which says in words how the start goes where nothing of ours is drawn. */
+
+/** `waiting`: goes on as soon as the texts are there. `failed`: cannot go on without a reload. */
+export type StartSign = 'waiting' | 'started' | 'failed';
+
+export function signStart(sign: StartSign): void {
+  window.dispatchEvent(new Event(`pipframe:${sign}`));
 }

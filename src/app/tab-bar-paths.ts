@@ -1,6 +1,6 @@
 import { ROUTES } from '../screens/shared/links.ts';
 
-/** Screens with the tab bar below them, besides markets and trade. Specification, section 2. */
+/** Screens with the tab bar below them, besides markets and trade. */
 const OTHERS_WITH_TAB_BAR: readonly string[] = [ROUTES.orders, ROUTES.user, ROUTES.news];
 
 /** Whether the path is that of markets or trade, which stay alive behind the others. */

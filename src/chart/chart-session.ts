@@ -3,9 +3,8 @@ import type { Candle } from '../domain/candle.ts';
 import type { ChartRequest, ChartUpdate, OpenedChart } from '../contract/worker/chart.ts';
 import type { Failure } from '../contract/worker/failure.ts';
 import { effect, signal } from '../state/signals.ts';
-import { chartUpdates } from '../state/slices.ts';
-import { onRestart } from '../worker-client/restarts.ts';
-import { command, tell } from '../worker-client/trading.ts';
+import type { Page } from '../state/page.ts';
+import type { WorkerClient } from '../worker-client/worker-client.ts';
 import { followLooks } from './follow-looks.ts';
 import { CandleChart, type ChartLocale, type PriceLine } from './candle-chart.ts';
 
@@ -25,6 +24,7 @@ export class ChartSession {
   readonly loadingOlder = signal(false);
   readonly barCount = signal(0);
 
+  readonly #client: WorkerClient;
   readonly #chart: CandleChart;
   readonly #stop: () => void;
   #series: Series | undefined;
@@ -35,16 +35,17 @@ export class ChartSession {
   /** Updates that came before the answer that names their series: frames and commands are separate channels. */
   #early: ChartUpdate[] = [];
 
-  constructor(host: HTMLElement, locale: ChartLocale) {
+  constructor({ client, state }: Page, host: HTMLElement, locale: ChartLocale) {
+    this.#client = client;
     this.#chart = new CandleChart(host, locale, {
       onLegend: (candle) => (this.legend.value = candle),
       onOlderWanted: () => void this.#loadOlder(),
     });
     const stopUpdates = effect(() => {
-      for (const update of chartUpdates.value) this.#update(update);
+      for (const update of state.chartUpdates.value) this.#update(update);
     });
-    const stopRestarts = onRestart(() => void this.#reopen());
-    const stopStyle = followLooks(() => this.#chart.restyle());
+    const stopRestarts = client.onRestart(() => void this.#reopen());
+    const stopStyle = followLooks(state.preferences, () => this.#chart.restyle());
     this.#stop = () => {
       stopUpdates();
       stopRestarts();
@@ -93,10 +94,10 @@ export class ChartSession {
   async #openSeries(request: ChartRequest): Promise<OpenedChart | undefined> {
     const asked = ++this.#asked;
     this.#early = [];
-    const outcome = await command('openChart', request);
+    const outcome = await this.#client.command('openChart', request);
     if (asked !== this.#asked) {
       // The worker ignores an id that another series has replaced.
-      if (outcome.ok) tell('closeChart', outcome.value.seriesId);
+      if (outcome.ok) this.#client.tell('closeChart', outcome.value.seriesId);
       return undefined;
     }
     if (outcome.ok) return outcome.value;
@@ -112,7 +113,7 @@ export class ChartSession {
   }
 
   #closeSeries(): void {
-    if (this.#series) tell('closeChart', this.#series.id);
+    if (this.#series) this.#client.tell('closeChart', this.#series.id);
     this.#series = undefined;
     this.loadingOlder.value = false;
   }
@@ -129,7 +130,7 @@ export class ChartSession {
     const series = this.#series;
     if (!series?.hasOlder || this.loadingOlder.peek()) return;
     this.loadingOlder.value = true;
-    const outcome = await command('loadOlderCandles', series.id);
+    const outcome = await this.#client.command('loadOlderCandles', series.id);
     if (this.#series !== series) return;
     this.loadingOlder.value = false;
     // After a failure the next scroll tries again; after success the backend says whether there is more.

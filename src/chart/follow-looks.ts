@@ -1,8 +1,8 @@
-import { riseIsRed, theme } from '../state/preferences.ts';
+import type { Preferences } from '../state/preferences.ts';
 import { effect } from '../state/signals.ts';
 
 /** Calls back when theme or colours change, after the document shows them; not for how they are at first. */
-export function followLooks(restyle: () => void): () => void {
+export function followLooks({ theme, riseIsRed }: Preferences, restyle: () => void): () => void {
   let first = true;
   return effect(() => {
     void theme.value;

@@ -1,9 +1,9 @@
-/** Small lines that have been shown, for rows that come back: a list that is filled anew asks the worker for none of them. */
+/** Sparklines that have been shown, for rows that come back: a list that is filled anew asks the worker for none of them. */
 import type { InstrumentId } from '../domain/instrument.ts';
 import { BoundedMap } from '../lib/bounded-map.ts';
-import { command } from '../worker-client/trading.ts';
+import { perPage } from '../state/page.ts';
 
-/** A bar of the small line is longer than that. */
+/** A bar of a sparkline is longer than that. */
 const FRESH_MS = 60_000;
 /** Half a kilobyte each. */
 const MOST = 500;
@@ -13,19 +13,24 @@ interface Kept {
   readonly at: number;
 }
 
-const kept = new BoundedMap<InstrumentId, Kept>(MOST);
-
-/** Closes of the last bars, however old, if they have been loaded. */
-export function keptSparkline(id: InstrumentId): Float64Array | undefined {
-  return kept.get(id)?.closes;
+export interface Sparklines {
+  /** Closes of the last bars, however old, if they have been loaded; integers at the instrument's scale. */
+  readonly kept: (id: InstrumentId) => Float64Array | undefined;
+  /** The closes if those that are kept are not of a moment ago; undefined if they are, or cannot be had. */
+  readonly refresh: (id: InstrumentId) => Promise<Float64Array | undefined>;
 }
 
-/** The closes if those that are kept are not of a moment ago; undefined if they are, or cannot be had. */
-export async function refreshSparkline(id: InstrumentId): Promise<Float64Array | undefined> {
-  const found = kept.get(id);
-  if (found && Date.now() - found.at < FRESH_MS) return undefined;
-  const outcome = await command('sparkline', id);
-  if (!outcome.ok) return undefined;
-  kept.set(id, { closes: outcome.value, at: Date.now() });
-  return outcome.value;
-}
+export const sparklinesOf = perPage(({ client }): Sparklines => {
+  const lines = new BoundedMap<InstrumentId, Kept>(MOST);
+  return {
+    kept: (id) => lines.get(id)?.closes,
+    refresh: async (id) => {
+      const found = lines.get(id);
+      if (found && Date.now() - found.at < FRESH_MS) return undefined;
+      const outcome = await client.command('sparkline', id);
+      if (!outcome.ok) return undefined;
+      lines.set(id, { closes: outcome.value, at: Date.now() });
+      return outcome.value;
+    },
+  };
+});

@@ -5,7 +5,7 @@ const HUNDRED = decimal('100');
 /** Digits of a percentage: enough for display at 2 after one more rounding never being needed. */
 export const PERCENT_SCALE = 2;
 
-export interface AccountFigures {
+export interface AccountSummary {
   readonly balance: Decimal;
   /** Net value: balance + unrealized profit. */
   readonly equity: Decimal;
@@ -19,7 +19,7 @@ export interface AccountFigures {
   readonly unrealizedPnl: Decimal;
 }
 
-export function accountFigures(balance: Decimal, usedMargin: Decimal, unrealizedPnl: Decimal): AccountFigures {
+export function accountSummary(balance: Decimal, usedMargin: Decimal, unrealizedPnl: Decimal): AccountSummary {
   const equity = add(balance, unrealizedPnl);
   const engaged = !isZero(usedMargin);
   return {

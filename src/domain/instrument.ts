@@ -17,7 +17,8 @@ export interface Instrument {
   readonly aliases: readonly string[];
   readonly logo: string;
   readonly categoryId: number;
-  readonly open: boolean;
+  /** As the trade list said; quotes tell of later changes. */
+  readonly isMarketOpen: boolean;
   /** When a closed market opens next, where the backend says so. */
   readonly opensAt: EpochMs | undefined;
   /** Digits after the point of a price. */

@@ -4,7 +4,7 @@ import type { InstrumentId } from './instrument.ts';
 export type OrderId = number;
 export type Side = 'buy' | 'sell';
 export type OrderKind = 'market' | 'pending';
-export type OrderStatus = 'pending' | 'holding' | 'closed';
+export type OrderStatus = 'pending' | 'open' | 'closed';
 export type CloseReason = 'user' | 'stop_loss' | 'take_profit' | 'stop_out' | 'cancelled';
 
 /** An order as the server books it: pending, held as a position, or closed. */
@@ -18,7 +18,7 @@ export interface Order {
   readonly lots: Decimal;
   readonly leverage: number;
   /** The price asked for: the target of a pending order, the price seen for a market order. */
-  readonly askedPrice: Decimal;
+  readonly requestedPrice: Decimal;
   /** The price of the fill; undefined while pending or when cancelled. */
   readonly openPrice: Decimal | undefined;
   /** The price of the close, or the latest known one. */

@@ -8,7 +8,7 @@ const DEADLINE_MS = 30_000;
 const SCRIPT_TYPE = /\b(java|ecma)script\b/;
 const STYLE_TYPE = /\bcss\b/;
 
-/** A file of a part that could not be had: the line is down, or the server has it no more. */
+/** A file of a part that could not be had: the connection is down, or the server has it no more. */
 export class FileMissingError extends Error {}
 
 const had = new Map<string, Promise<void>>();

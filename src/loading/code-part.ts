@@ -1,5 +1,7 @@
 /** A part of the product whose code loads when it is wanted, and goes on being tried while it cannot be had. */
 
+import { spreadWait, type Backoff } from '../lib/backoff.ts';
+
 /** `unreachable`: waiting helps. `newRelease`: the server has another release, only a reload helps. `broken`: the files are there, but this page cannot run them; a reload may help. */
 export type WhyMissing = 'unreachable' | 'newRelease' | 'broken';
 
@@ -12,7 +14,7 @@ export type PartState<T> =
 export interface PartEnvironment {
   /** Calls once after so many milliseconds; answers how to call it off. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** Calls each time when the line may be back: the network returned, or the page is seen again; answers how to stop. */
+  /** Calls each time when the connection may be back: the network returned, or the page is seen again; answers how to stop. */
   readonly onReturn: (then: () => void) => () => void;
   /** Whether nobody sees the page. */
   readonly isHidden: () => boolean;
@@ -21,14 +23,7 @@ export interface PartEnvironment {
   readonly reasonOf: (error: unknown) => Promise<WhyMissing>;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-
-/** How long to wait after so many failures; spread, so that not everybody comes back to a server at once. */
-export function retryDelay(failures: number, random: number): number {
-  const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-  return longest * (0.5 + random / 2);
-}
+const BACKOFF: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
 export class CodePart<T> {
   readonly #load: () => Promise<T>;
@@ -103,7 +98,7 @@ export class CodePart<T> {
     const again = (): void => void this.#try();
     const stopListening = this.#page.onReturn(again);
     // Of what only a reload can mend nothing comes by waiting.
-    const wait = retryDelay(this.#failures, this.#page.random());
+    const wait = spreadWait(this.#failures, BACKOFF, this.#page.random());
     const stopTimer =
       why === 'unreachable' ? this.#page.after(wait, () => this.#page.isHidden() || again()) : undefined;
     this.#stopWaiting = () => {

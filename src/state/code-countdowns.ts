@@ -1,5 +1,5 @@
 /** When a code may be sent again, by what it is for and to whom. Kept for the tab, so that neither leaving nor reloading shortens it. */
-import { clock } from './clock.ts';
+import { perPage } from './page.ts';
 import { signal } from './signals.ts';
 
 const KEY = 'pipframe.codes';
@@ -11,7 +11,23 @@ type Until = Readonly<Record<string, number>>;
 /** What a code is sent for. */
 export type CodePurpose = 'register' | 'reset' | 'password';
 
-const ends = signal<Until>(load());
+export const codeCountdownsOf = perPage(({ state: { clock } }) => {
+  const ends = signal<Until>(load());
+  return {
+    start: (purpose: CodePurpose, to: string): void => {
+      const now = Date.now();
+      const running = Object.entries(ends.peek()).filter(([, until]) => until > now);
+      ends.value = { ...Object.fromEntries(running), [keyOf(purpose, to)]: now + CODE_INTERVAL_S * SECOND_MS };
+      keep(ends.value);
+    },
+    /** Whole seconds to go; 0 when a code may be sent. Follows the clock, to be read by a computed signal. */
+    secondsLeft: (purpose: CodePurpose, to: string): number => {
+      const until = ends.value[keyOf(purpose, to)] ?? 0;
+      const left = Math.ceil((until - clock.value) / SECOND_MS);
+      return Math.min(Math.max(left, 0), CODE_INTERVAL_S);
+    },
+  };
+});
 
 function load(): Until {
   try {
@@ -23,22 +39,12 @@ function load(): Until {
   }
 }
 
-export function startCountdown(purpose: CodePurpose, to: string): void {
-  const now = Date.now();
-  const running = Object.entries(ends.peek()).filter(([, until]) => until > now);
-  ends.value = { ...Object.fromEntries(running), [keyOf(purpose, to)]: now + CODE_INTERVAL_S * SECOND_MS };
+function keep(ends: Until): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(ends.value));
+    sessionStorage.setItem(KEY, JSON.stringify(ends));
   } catch {
     // A device that keeps nothing counts until the page is left.
   }
-}
-
-/** Whole seconds to go; 0 when a code may be sent. Follows the clock, to be read by a computed signal. */
-export function secondsLeft(purpose: CodePurpose, to: string): number {
-  const until = ends.value[keyOf(purpose, to)] ?? 0;
-  const left = Math.ceil((until - clock.value) / SECOND_MS);
-  return Math.min(Math.max(left, 0), CODE_INTERVAL_S);
 }
 
 function keyOf(purpose: CodePurpose, to: string): string {

@@ -1,6 +1,7 @@
 /** One picture of a form, on its way to the server. It goes on while its screen is left. */
 import type { Failure } from '../contract/worker/failure.ts';
 import { uploadImage, type Upload } from '../worker-client/upload.ts';
+import type { WorkerClient } from '../worker-client/worker-client.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { signal, type ReadonlySignal } from './signals.ts';
 
@@ -19,10 +20,16 @@ export type PictureState =
 const EMPTY: PictureState = { status: 'empty', fault: undefined };
 
 export class PictureSlot {
+  readonly #client: WorkerClient;
   readonly #state = signal<PictureState>(EMPTY);
   #upload: Upload | undefined;
   /** Whose answer is awaited: that of a picture which has been replaced means nothing. */
   #attempt = 0;
+
+  /** @param client sends the pictures */
+  constructor(client: WorkerClient) {
+    this.#client = client;
+  }
 
   get state(): ReadonlySignal<PictureState> {
     return this.#state;
@@ -59,7 +66,7 @@ export class PictureSlot {
   }
 
   async #send(file: Blob, preview: string, attempt: number): Promise<void> {
-    this.#upload = uploadImage(file, (share) => {
+    this.#upload = uploadImage(this.#client, file, (share) => {
       if (attempt === this.#attempt) this.#state.value = { status: 'sending', preview, share };
     });
     const outcome = await this.#upload.done;

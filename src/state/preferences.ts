@@ -1,6 +1,6 @@
 /** How the product looks on this device: kept beside the page because the first paint needs it before any worker runs. */
 import { DEFAULT_LANGUAGE, languageOfDevice, parseLanguage, type LanguageCode } from '../i18n/languages.ts';
-import { computed, effect, signal } from './signals.ts';
+import { computed, effect, signal, type ReadonlySignal, type Signal } from './signals.ts';
 
 const KEY = 'pipframe.preferences';
 /** Languages whose markets paint a rise red. */
@@ -8,14 +8,65 @@ const RED_RISES: readonly LanguageCode[] = ['jp', 'kr'];
 
 export type Theme = 'light' | 'dark';
 
-interface Preferences {
+/** What the device keeps of them. */
+interface KeptPreferences {
   readonly theme: Theme;
   readonly language: LanguageCode | undefined;
   /** Undefined: as the language has it. */
   readonly redRises: boolean | undefined;
 }
 
-function load(): Preferences {
+export interface Preferences {
+  readonly theme: ReadonlySignal<Theme>;
+  readonly chooseTheme: (theme: Theme) => void;
+  /** Whether a rise is red: as it was chosen, else as the language has it. */
+  readonly riseIsRed: ReadonlySignal<boolean>;
+  readonly chooseRiseColour: (isRed: boolean) => void;
+  /** The language in which everything is shown. */
+  readonly language: Signal<LanguageCode>;
+  /** The one that was asked for, which may still be loading; the device's own, else English, while nothing was chosen. */
+  readonly chosenLanguage: ReadonlySignal<LanguageCode>;
+  /** Keeps the choice and shows it. */
+  readonly chooseLanguage: (code: LanguageCode) => void;
+  /** Keeps the choice alone. */
+  readonly keepLanguage: (code: LanguageCode) => void;
+  /** What is to be kept now. */
+  readonly kept: ReadonlySignal<KeptPreferences>;
+}
+
+/** As the device kept them. */
+export function createPreferences(): Preferences {
+  const loaded = load();
+  const theme = signal<Theme>(loaded.theme);
+  const redRises = signal<boolean | undefined>(loaded.redRises);
+  const language = signal(loaded.language ?? languageOfDevice(navigator.languages) ?? DEFAULT_LANGUAGE);
+  const chosenLanguage = signal<LanguageCode>(language.peek());
+  const chosen = signal(loaded.language !== undefined);
+  const keepLanguage = (code: LanguageCode): void => {
+    chosenLanguage.value = code;
+    chosen.value = true;
+  };
+  return {
+    theme,
+    chooseTheme: (choice) => (theme.value = choice),
+    riseIsRed: computed(() => redRises.value ?? RED_RISES.includes(language.value)),
+    chooseRiseColour: (isRed) => (redRises.value = isRed),
+    language,
+    chosenLanguage,
+    keepLanguage,
+    chooseLanguage: (code) => {
+      keepLanguage(code);
+      language.value = code;
+    },
+    kept: computed(() => ({
+      theme: theme.value,
+      redRises: redRises.value,
+      language: chosen.value ? chosenLanguage.value : undefined,
+    })),
+  };
+}
+
+function load(): KeptPreferences {
   const stored = readStored();
   return {
     theme: stored.theme === 'dark' ? 'dark' : 'light',
@@ -24,7 +75,7 @@ function load(): Preferences {
   };
 }
 
-function readStored(): Partial<Record<keyof Preferences, unknown>> {
+function readStored(): Partial<Record<keyof KeptPreferences, unknown>> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
@@ -33,44 +84,16 @@ function readStored(): Partial<Record<keyof Preferences, unknown>> {
   }
 }
 
-const loaded = load();
-export const theme = signal<Theme>(loaded.theme);
-export const redRises = signal<boolean | undefined>(loaded.redRises);
-const atStart = loaded.language ?? languageOfDevice(navigator.languages) ?? DEFAULT_LANGUAGE;
-/** The language in which everything is shown. */
-export const language = signal<LanguageCode>(atStart);
-/** The one that was asked for, which may still be loading; the device's own, else English, while nothing was chosen. */
-export const chosenLanguage = signal<LanguageCode>(atStart);
-const chosen = signal(loaded.language !== undefined);
-export const riseIsRed = computed(() => redRises.value ?? RED_RISES.includes(language.value));
-
-/** Keeps the choice and shows it. */
-export function chooseLanguage(code: LanguageCode): void {
-  keepLanguage(code);
-  language.value = code;
-}
-
-/** Keeps the choice alone. */
-export function keepLanguage(code: LanguageCode): void {
-  chosenLanguage.value = code;
-  chosen.value = true;
-}
-
 /** Keeps the choices and shows them on the document. */
-export function bindPreferences(): void {
+export function bindPreferences({ theme, riseIsRed, kept }: Preferences): void {
   effect(() => {
     const root = document.documentElement;
     root.dataset['theme'] = theme.value;
     root.dataset['rise'] = riseIsRed.value ? 'red' : 'green';
   });
   effect(() => {
-    const kept = {
-      theme: theme.value,
-      redRises: redRises.value,
-      language: chosen.value ? chosenLanguage.value : undefined,
-    };
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      localStorage.setItem(KEY, JSON.stringify(kept.value));
     } catch {
       // A device that keeps nothing still shows the choice until it is closed.
     }

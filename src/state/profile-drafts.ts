@@ -1,7 +1,7 @@
 /** What was typed into the long forms of a user, kept while the page lives: neither a failure nor another screen empties them. */
-import { keepAsDraft } from './kept-drafts.ts';
+import { perPage, type Page } from './page.ts';
 import { PictureSlot } from './picture-slot.ts';
-import { signal } from './signals.ts';
+import { signal, type ReadonlySignal } from './signals.ts';
 
 export interface IdentityDraft {
   readonly name: string;
@@ -16,47 +16,79 @@ export interface FeedbackDraft {
 const NO_IDENTITY: IdentityDraft = { name: '', cardId: '' };
 const NO_FEEDBACK: FeedbackDraft = { content: '', email: '' };
 
-export const identityDraft = signal<IdentityDraft>(NO_IDENTITY);
-export const frontPicture = new PictureSlot();
-export const backPicture = new PictureSlot();
-export const feedbackDraft = signal<FeedbackDraft>(NO_FEEDBACK);
-export const feedbackPicture = new PictureSlot();
-
-export function clearIdentityDraft(): void {
-  identityDraft.value = NO_IDENTITY;
-  frontPicture.clear();
-  backPicture.clear();
-}
-
-export function clearFeedbackDraft(): void {
-  feedbackDraft.value = NO_FEEDBACK;
-  feedbackPicture.clear();
-}
-
-let owner: number | undefined;
-
-/** Says whose drafts these are: nobody finds those of the one before at the same device. */
-export function claimDrafts(userId: number | undefined): void {
-  if (owner === userId) return;
-  owner = userId;
-  clearIdentityDraft();
-  clearFeedbackDraft();
-}
-
 /** The texts of the drafts, and whose they are; pictures are not kept over a reload. */
-interface ProfileDrafts {
+interface KeptProfileDrafts {
   /** A user's number; 0 for somebody who is not logged in. */
   readonly owner: number;
   readonly identity: IdentityDraft;
   readonly feedback: FeedbackDraft;
 }
 
-function profileDrafts(): ProfileDrafts {
-  return { owner: owner ?? 0, identity: identityDraft.peek(), feedback: feedbackDraft.peek() };
+/** The long forms of one page. */
+class ProfileDrafts {
+  readonly #identity = signal(NO_IDENTITY);
+  readonly #feedback = signal(NO_FEEDBACK);
+  readonly frontPicture: PictureSlot;
+  readonly backPicture: PictureSlot;
+  readonly feedbackPicture: PictureSlot;
+  #owner: number | undefined;
+
+  constructor({ client, state }: Page) {
+    this.frontPicture = new PictureSlot(client);
+    this.backPicture = new PictureSlot(client);
+    this.feedbackPicture = new PictureSlot(client);
+    state.drafts.add(
+      'profile',
+      this.#kept(),
+      () => this.#kept(),
+      (kept) => this.#restore(kept),
+    );
+  }
+
+  get identity(): ReadonlySignal<IdentityDraft> {
+    return this.#identity;
+  }
+
+  get feedback(): ReadonlySignal<FeedbackDraft> {
+    return this.#feedback;
+  }
+
+  editIdentity(change: Partial<IdentityDraft>): void {
+    this.#identity.value = { ...this.#identity.peek(), ...change };
+  }
+
+  editFeedback(change: Partial<FeedbackDraft>): void {
+    this.#feedback.value = { ...this.#feedback.peek(), ...change };
+  }
+
+  clearIdentity(): void {
+    this.#identity.value = NO_IDENTITY;
+    this.frontPicture.clear();
+    this.backPicture.clear();
+  }
+
+  clearFeedback(): void {
+    this.#feedback.value = NO_FEEDBACK;
+    this.feedbackPicture.clear();
+  }
+
+  /** Says whose drafts these are: nobody finds those of the one before at the same device. */
+  claim(userId: number | undefined): void {
+    if (this.#owner === userId) return;
+    this.#owner = userId;
+    this.clearIdentity();
+    this.clearFeedback();
+  }
+
+  #kept(): KeptProfileDrafts {
+    return { owner: this.#owner ?? 0, identity: this.#identity.peek(), feedback: this.#feedback.peek() };
+  }
+
+  #restore({ owner, identity, feedback }: KeptProfileDrafts): void {
+    this.#owner = owner === 0 ? undefined : owner;
+    this.#identity.value = identity;
+    this.#feedback.value = feedback;
+  }
 }
 
-keepAsDraft('profile', profileDrafts(), profileDrafts, (drafts) => {
-  owner = drafts.owner === 0 ? undefined : drafts.owner;
-  identityDraft.value = drafts.identity;
-  feedbackDraft.value = drafts.feedback;
-});
+export const profileDraftsOf = perPage((page) => new ProfileDrafts(page));

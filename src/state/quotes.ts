@@ -3,18 +3,18 @@ import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE, QUOTE_STRIDE } from '../contract
 import type { InstrumentId } from '../domain/instrument.ts';
 import { NO_PRICE } from '../domain/price-scale.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from './signals.ts';
-import { workerAnswers } from './worker.ts';
+import type { WorkerState } from './worker-state.ts';
 
 export interface QuoteSignals {
   /** Integers at the instrument's scale; NaN where missing. */
-  readonly close: Signal<number>;
-  readonly open: Signal<number>;
+  readonly lastPrice: Signal<number>;
+  readonly dayOpen: Signal<number>;
   /** Hundredths of a percent. */
   readonly change: Signal<number>;
   /** Device clock, ms; NaN if there has been no price. */
   readonly receivedAt: Signal<number>;
-  readonly stale: ReadonlySignal<boolean>;
-  readonly marketOpen: Signal<boolean>;
+  readonly isStale: ReadonlySignal<boolean>;
+  readonly isMarketOpen: Signal<boolean>;
 }
 
 interface WrittenQuote extends QuoteSignals {
@@ -22,56 +22,64 @@ interface WrittenQuote extends QuoteSignals {
   readonly saidStale: Signal<boolean>;
 }
 
-const quotes = new Map<InstrumentId, WrittenQuote>();
-
-/** The signals of an instrument, made on first use. */
-export function quoteOf(id: InstrumentId): QuoteSignals {
-  return writtenQuote(id);
+export interface Quotes {
+  /** The signals of an instrument, made on first use. */
+  readonly quoteOf: (id: InstrumentId) => QuoteSignals;
+  /** Writes the rows of a frame. Called by the frame reader only, inside its batch. */
+  readonly writeQuotes: (rows: Float64Array) => void;
+  /** The worker is gone: its last prices are old until another one has confirmed them. Called by `applyWorkerDeath` only. */
+  readonly markQuotesStale: () => void;
 }
 
-function writtenQuote(id: InstrumentId): WrittenQuote {
-  let found = quotes.get(id);
-  if (!found) {
-    found = newQuote();
-    quotes.set(id, found);
-  }
-  return found;
-}
-
-function newQuote(): WrittenQuote {
-  const saidStale = signal(true);
+export function createQuotes(worker: WorkerState): Quotes {
+  const quotes = new Map<InstrumentId, WrittenQuote>();
+  const quoteOf = (id: InstrumentId): WrittenQuote => {
+    let found = quotes.get(id);
+    if (!found) {
+      found = newQuote(worker);
+      quotes.set(id, found);
+    }
+    return found;
+  };
   return {
-    close: signal(NO_PRICE),
-    open: signal(NO_PRICE),
-    change: signal(NO_PRICE),
-    receivedAt: signal(NO_PRICE),
-    saidStale,
-    stale: computed(() => saidStale.value || !workerAnswers.value),
-    marketOpen: signal(false),
+    quoteOf,
+    writeQuotes: (rows) => {
+      for (let at = 0; at + QUOTE_STRIDE <= rows.length; at += QUOTE_STRIDE) {
+        writeRow(quoteOf(rows[at + QUOTE.instrumentId] ?? NO_PRICE), rows, at);
+      }
+    },
+    markQuotesStale: () => {
+      for (const quote of quotes.values()) quote.saidStale.value = true;
+    },
   };
 }
 
-/** Writes the rows of a frame. Called by `applyFrame` only, inside its batch. */
-export function writeQuotes(rows: Float64Array): void {
-  for (let at = 0; at + QUOTE_STRIDE <= rows.length; at += QUOTE_STRIDE) {
-    const column = (offset: number): number => rows[at + offset] ?? NO_PRICE;
-    const quote = writtenQuote(column(QUOTE.instrumentId));
-    const flags = column(QUOTE.flags);
-    const stale = (flags & QUOTE_STALE) !== 0;
-    quote.saidStale.value = stale;
-    quote.marketOpen.value = (flags & QUOTE_MARKET_OPEN) !== 0;
-    // What a new worker found on the device may be older than what is on screen: a price never goes back in time.
-    if (stale && column(QUOTE.receivedAt) < quote.receivedAt.peek()) continue;
-    writeNumber(quote.receivedAt, column(QUOTE.receivedAt));
-    writeNumber(quote.open, column(QUOTE.dayOpen));
-    writeNumber(quote.change, column(QUOTE.change));
-    writeNumber(quote.close, column(QUOTE.lastPrice));
-  }
+function newQuote(worker: WorkerState): WrittenQuote {
+  const saidStale = signal(true);
+  return {
+    lastPrice: signal(NO_PRICE),
+    dayOpen: signal(NO_PRICE),
+    change: signal(NO_PRICE),
+    receivedAt: signal(NO_PRICE),
+    saidStale,
+    isStale: computed(() => saidStale.value || !worker.answers.value),
+    isMarketOpen: signal(false),
+  };
 }
 
-/** The worker is gone: its last prices are old until another one has confirmed them. Called by `applyWorkerDeath` only. */
-export function markQuotesStale(): void {
-  for (const quote of quotes.values()) quote.saidStale.value = true;
+/** @param at where the row begins */
+function writeRow(quote: WrittenQuote, rows: Float64Array, at: number): void {
+  const column = (offset: number): number => rows[at + offset] ?? NO_PRICE;
+  const flags = column(QUOTE.flags);
+  const stale = (flags & QUOTE_STALE) !== 0;
+  quote.saidStale.value = stale;
+  quote.isMarketOpen.value = (flags & QUOTE_MARKET_OPEN) !== 0;
+  // What a new worker found on the device may be older than what is on screen: a price never goes back in time.
+  if (stale && column(QUOTE.receivedAt) < quote.receivedAt.peek()) return;
+  writeNumber(quote.receivedAt, column(QUOTE.receivedAt));
+  writeNumber(quote.dayOpen, column(QUOTE.dayOpen));
+  writeNumber(quote.change, column(QUOTE.change));
+  writeNumber(quote.lastPrice, column(QUOTE.lastPrice));
 }
 
 /** A signal takes NaN after NaN for a change, and would wake its readers for what is still missing. */

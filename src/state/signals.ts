@@ -1,4 +1,7 @@
-/** The one door to signals, so that components never import two ways of reading them. */
+/**
+ * The one door to signals, so that components never import two ways of reading them. The built page leaves out what the
+ * library adds to React (`tools/lighter-packages.ts`): a signal is no child of an element.
+ */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReadonlySignal } from '@preact/signals-react';
 

@@ -2,34 +2,35 @@
 import { languageOf, type LanguageCode } from '../i18n/languages.ts';
 import { translator } from '../i18n/setup.ts';
 import { textsOf } from '../i18n/texts.ts';
-import { chooseLanguage, chosenLanguage, keepLanguage, language } from './preferences.ts';
-import { showToast } from './toasts.ts';
+import type { PageState } from './page-state.ts';
 
 /** Keeps the choice and follows it, at once or as soon as it can. */
-export async function switchLanguage(code: LanguageCode): Promise<void> {
+export async function switchLanguage(state: PageState, code: LanguageCode): Promise<void> {
+  const { keepLanguage, chooseLanguage } = state.preferences;
   keepLanguage(code);
-  if (!(await textsOf(code).settled()) && isWanted(code)) sayMissing(code);
+  if (!(await textsOf(code).settled()) && isWanted(state, code)) sayMissing(state, code);
   await textsOf(code).ready();
-  if (isWanted(code)) chooseLanguage(code);
+  if (isWanted(state, code)) chooseLanguage(code);
 }
 
 /** The texts of the language that was asked for could not be had at the start: another stands in until they are there. */
-export function standIn(other: LanguageCode): void {
+export function standIn(state: PageState, other: LanguageCode): void {
+  const { language } = state.preferences;
   const missing = language.peek();
   if (other === missing) return;
   language.value = other;
-  sayMissing(missing);
+  sayMissing(state, missing);
   void textsOf(missing)
     .ready()
     .then(() => {
-      if (isWanted(missing)) language.value = missing;
+      if (isWanted(state, missing)) language.value = missing;
     });
 }
 
-function isWanted(code: LanguageCode): boolean {
-  return chosenLanguage.peek() === code;
+function isWanted({ preferences }: PageState, code: LanguageCode): boolean {
+  return preferences.chosenLanguage.peek() === code;
 }
 
-function sayMissing(code: LanguageCode): void {
-  showToast('failure', translator()('missing.language', { language: languageOf(code).name }));
+function sayMissing({ toasts }: PageState, code: LanguageCode): void {
+  toasts.show('failure', translator()('missing.language', { language: languageOf(code).name }));
 }

@@ -1,4 +1,4 @@
-import { signal } from './signals.ts';
+import { signal, type ReadonlySignal } from './signals.ts';
 
 export type ToastTone = 'success' | 'failure' | 'info';
 
@@ -8,19 +8,29 @@ export interface Toast {
   readonly text: string;
 }
 
-const MOST = 3;
-export const toasts = signal<readonly Toast[]>([]);
-let nextId = 1;
-
-/**
- * Shows a message; one that is on screen already is not said twice. Reads without following: an effect that shows a
- * toast must not be woken by it.
- */
-export function showToast(tone: ToastTone, text: string): void {
-  if (text === '' || toasts.peek().some((toast) => toast.text === text)) return;
-  toasts.value = [...toasts.peek(), { id: nextId++, tone, text }].slice(-MOST);
+/** Short messages on top of everything. */
+export interface Toasts {
+  /** Oldest first. */
+  readonly shown: ReadonlySignal<readonly Toast[]>;
+  /** Shows a message; one that is on screen already, or empty, is not shown. */
+  readonly show: (tone: ToastTone, text: string) => void;
+  readonly dismiss: (id: number) => void;
+  readonly clear: () => void;
 }
 
-export function dismissToast(id: number): void {
-  toasts.value = toasts.peek().filter((toast) => toast.id !== id);
+const MOST = 3;
+
+/** Both functions read without following: an effect that shows a toast must not be woken by it. */
+export function createToasts(): Toasts {
+  const shown = signal<readonly Toast[]>([]);
+  let nextId = 1;
+  return {
+    shown,
+    show: (tone, text) => {
+      if (text === '' || shown.peek().some((toast) => toast.text === text)) return;
+      shown.value = [...shown.peek(), { id: nextId++, tone, text }].slice(-MOST);
+    },
+    dismiss: (id) => (shown.value = shown.peek().filter((toast) => toast.id !== id)),
+    clear: () => (shown.value = []),
+  };
 }

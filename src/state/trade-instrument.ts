@@ -1,19 +1,21 @@
 import type { Instrument } from '../domain/instrument.ts';
-import { keepAsDraft } from './kept-drafts.ts';
+import { perPage } from './page.ts';
 import { computed, signal } from './signals.ts';
-import { slices } from './slices.ts';
 
-/** The code chosen on the trade screen; null before any was. */
-export const tradeCode = signal<string | null>(null);
-keepAsDraft(
-  'tradeCode',
-  '',
-  () => tradeCode.peek(),
-  (code) => (tradeCode.value = code),
-);
-
-/** The chosen instrument, or the first of the catalogue. */
-export const tradeInstrument = computed<Instrument | undefined>(() => {
-  const { instruments } = slices.catalogue.value;
-  return instruments.find((instrument) => instrument.code === tradeCode.value) ?? instruments[0];
+/** Which instrument is traded. */
+export const tradeInstrumentOf = perPage(({ state: { slices, drafts } }) => {
+  /** The code chosen on the trade screen; null before any was. */
+  const code = signal<string | null>(null);
+  const choose = (chosen: string): void => {
+    code.value = chosen;
+  };
+  drafts.add('tradeCode', '', () => code.peek(), choose);
+  return {
+    choose,
+    /** The chosen instrument, or the first of the catalogue. */
+    instrument: computed<Instrument | undefined>(() => {
+      const { instruments } = slices.catalogue.value;
+      return instruments.find((each) => each.code === code.value) ?? instruments[0];
+    }),
+  };
 });

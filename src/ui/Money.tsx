@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Decimal } from '../domain/decimal.ts';
+import { type Decimal, isNegative, isPositive } from '../domain/decimal.ts';
 import { useFormatters } from '../i18n/format.ts';
 import styles from './Money.module.css';
 
@@ -24,4 +24,11 @@ export function Money({ value, digits = 2, signed = false, className, testId }: 
       {cut < text.length && <small className={styles['tail']}>{text.slice(cut)}</small>}
     </span>
   );
+}
+
+/** Gains in the rising colour, losses in the falling one, nothing in neither. */
+export function moneyTone(value: Decimal | undefined): 'rise' | 'fall' | undefined {
+  if (!value) return undefined;
+  if (isPositive(value)) return 'rise';
+  return isNegative(value) ? 'fall' : undefined;
 }

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhyMissing } from '../loading/code-part.ts';
-import { reloadPage } from '../loading/why-missing.ts';
-import { keepDrafts } from '../state/kept-drafts.ts';
 import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';
+import { reloadPage } from '../loading/why-missing.ts';
+import { usePage } from '../state/page.ts';
 
 interface PartMissingProps {
   readonly why: WhyMissing;
@@ -15,6 +15,7 @@ interface PartMissingProps {
 /** Says that code could not be loaded, and offers what helps: another try, or a reload that keeps what was typed. */
 export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Element {
   const { t } = useTranslation();
+  const reload = useReload();
   if (why === 'unreachable') {
     return (
       <Trouble icon="offline" title={t('missing.title')} text={t('missing.hint')}>
@@ -24,10 +25,6 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
       </Trouble>
     );
   }
-  const reload = (): void => {
-    keepDrafts();
-    reloadPage();
-  };
   return (
     <Trouble
       icon={why === 'newRelease' ? 'refresh' : 'alert'}
@@ -39,4 +36,13 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
       </Button>
     </Trouble>
   );
+}
+
+/** Reloads the page, over which it keeps what was typed. */
+export function useReload(): () => void {
+  const { drafts } = usePage().state;
+  return () => {
+    drafts.keep();
+    reloadPage();
+  };
 }

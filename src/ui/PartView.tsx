@@ -1,8 +1,7 @@
-import type { ComponentType, JSX, ReactNode } from 'react';
-import type { CodePart } from '../loading/code-part.ts';
+import { type ComponentType, type JSX, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { CodePart, PartState } from '../loading/code-part.ts';
 import { PartMissing } from './PartMissing.tsx';
 import { Waiting } from './State.tsx';
-import { usePart } from './use-part.ts';
 
 interface PartViewProps<Props> {
   readonly part: CodePart<ComponentType<Props>>;
@@ -27,4 +26,10 @@ export function PartView<Props extends object>({ part, props, Frame }: PartViewP
       )}
     </Frame>
   );
+}
+
+/** The state of a part; shown for the first time it begins to load. */
+export function usePart<T>(part: CodePart<T>): PartState<T> {
+  useLayoutEffect(() => part.want(), [part]);
+  return useSyncExternalStore(part.subscribe, () => part.state);
 }

@@ -29,9 +29,9 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
         <button
           type="button"
           className={`${styles['step']} ${styles['eye']}`}
-          aria-label={t('entry.showPassword')}
+          aria-label={t('auth.showPassword')}
           aria-pressed={shown}
-          title={t('entry.showPassword')}
+          title={t('auth.showPassword')}
           onClick={() => setShown(!shown)}
         >
           <svg width={22} height={22} viewBox="0 0 24 24" className={styles['sign']} aria-hidden="true">

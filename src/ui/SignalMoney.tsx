@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type JSX } from 'react';
 import type { Decimal } from '../domain/decimal.ts';
 import { useFormatters } from '../i18n/format.ts';
 import { effect } from '../state/signals.ts';
-import { keptText } from './kept-text.ts';
+import { keptText } from './SignalText.tsx';
 import money from './Money.module.css';
-import { moneyTone } from './money-tone.ts';
+import { moneyTone } from './Money.tsx';
 
 interface SignalMoneyProps {
   /** Reads the signals it needs; runs again when one of them changes. */

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, type JSX } from 'react';
+import { type JSX, useLayoutEffect, useRef } from 'react';
 import { effect } from '../state/signals.ts';
-import { keptText } from './kept-text.ts';
 
 interface SignalTextProps {
   /** Reads the signals it needs and returns the text; runs again when one of them changes. */
@@ -17,4 +16,15 @@ export function SignalText({ read, className, testId }: SignalTextProps): JSX.El
     return effect(() => write(read()));
   }, [read]);
   return <span ref={host} className={className} data-testid={testId} />;
+}
+
+/** Writes an element's one text node, which is kept: a new one would have to be built into the page anew. */
+export function keptText(host: Element | null): (text: string) => void {
+  if (!host) return () => undefined;
+  const kept = host.firstChild;
+  const node = kept instanceof Text ? kept : document.createTextNode('');
+  if (node !== kept) host.append(node);
+  return (text) => {
+    if (node.data !== text) node.data = text;
+  };
 }

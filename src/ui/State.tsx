@@ -1,5 +1,5 @@
 /** What stands where content is missing: nothing yet, failed, or on its way. */
-import { useContext, type JSX, type ReactNode } from 'react';
+import { createContext, type JSX, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../contract/worker/failure.ts';
 import { Button } from './Button.tsx';
@@ -7,7 +7,9 @@ import { useFailureText } from './failure-text.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import styles from './State.module.css';
-import { WholeScreen } from './whole-screen.ts';
+
+/** Whether words stand in the place of a whole screen, so that their title is its heading. */
+export const WholeScreen = createContext(false);
 
 interface EmptyProps {
   readonly icon?: IconName;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
-import { dismissToast, toasts, type Toast } from '../state/toasts.ts';
+import { type Toast } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { hideUntilPlaced, placeToasts } from './place-toasts.ts';
 import styles from './Toasts.module.css';
@@ -16,7 +17,8 @@ const PLACED_EVERY_MS = 200;
  * A popover, so that they stand above an open sheet too.
  */
 export function Toasts(): JSX.Element {
-  const shown = useSignalValue(toasts);
+  const { state } = usePage();
+  const shown = useSignalValue(state.toasts.shown);
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = stack.current;
@@ -63,12 +65,13 @@ function usePlaced(stack: RefObject<HTMLElement | null>, shown: readonly Toast[]
 }
 
 function ToastView({ toast }: { readonly toast: Toast }): JSX.Element {
+  const { dismiss } = usePage().state.toasts;
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [dismiss, toast.id]);
   return (
-    <button type="button" className={styles['toast']} data-tone={toast.tone} onClick={() => dismissToast(toast.id)}>
+    <button type="button" className={styles['toast']} data-tone={toast.tone} onClick={() => dismiss(toast.id)}>
       <Icon name={ICONS[toast.tone]} size={20} />
       {toast.text}
     </button>

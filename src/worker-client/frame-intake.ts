@@ -1,14 +1,22 @@
 import { CREDIT, type Frame, type FramePort } from '../contract/worker/frame.ts';
 import type { Gestures } from './gestures.ts';
 
+/** What reads the frames of a worker. */
+export interface FrameReader {
+  /** Takes what came since the last display frame, oldest first. */
+  readonly apply: (frames: readonly Frame[]) => void;
+  /** Whether a frame only moves prices, and so may wait while a press is being answered. */
+  readonly canWait: (frame: Frame) => boolean;
+}
+
 /**
- * Receives frames, returns the credit at once, and hands everything staged to `apply` once per display frame. While a
+ * Receives frames, returns the credit at once, and hands everything staged to the reader once per display frame. While a
  * press is being answered or the page is scrolled, what only moves prices waits. A hidden page has no display frames,
  * so there it applies on arrival: the worker sends it little.
  */
 export function receiveFrames(
   port: FramePort,
-  apply: (frames: readonly Frame[]) => void,
+  { apply, canWait }: FrameReader,
   gestures: Pick<Gestures, 'wait' | 'shown'>,
 ): () => void {
   let staged: Frame[] = [];
@@ -30,25 +38,20 @@ export function receiveFrames(
   };
   const schedule = (): void => {
     cancel();
-    const wait = staged.every(onlyMovesPrices) ? gestures.wait() : 0;
+    const wait = staged.every(canWait) ? gestures.wait() : 0;
     if (wait > 0) held = setTimeout(schedule, wait);
     else scheduled = requestAnimationFrame(() => (gestureMeanwhile() ? schedule() : flush()));
   };
-  const gestureMeanwhile = (): boolean => gestures.wait() > 0 && staged.every(onlyMovesPrices);
+  const gestureMeanwhile = (): boolean => gestures.wait() > 0 && staged.every(canWait);
   port.onmessage = (event: MessageEvent<Frame>) => {
     staged.push(event.data);
     port.postMessage(CREDIT, []);
     if (document.hidden) flush();
-    else if (scheduled === 0 && (held === undefined || !onlyMovesPrices(event.data))) schedule();
+    else if (scheduled === 0 && (held === undefined || !canWait(event.data))) schedule();
   };
   port.start();
   return () => {
     cancel();
     port.close();
   };
-}
-
-/** Not what the user or the server did: those frames may be the answer to the press. */
-function onlyMovesPrices({ state, notices, ticket, chart }: Frame): boolean {
-  return state === undefined && notices === undefined && ticket === undefined && chart?.kind !== 'replace';
 }

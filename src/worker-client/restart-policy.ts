@@ -1,10 +1,11 @@
+import { doubledWait, type Backoff } from '../lib/backoff.ts';
+
 /** So many deaths within this time, and another worker would die as well. */
 const MOST_DEATHS = 3;
 const WITHIN_MS = 60_000;
 /** The first one is replaced at once: somebody is looking at a price. */
 const WAITS_MS = [0, 1_000] as const;
-const FIRST_RELOAD_MS = 1_000;
-const LONGEST_RELOAD_MS = 30_000;
+const RELOAD: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
 /** How long to wait before a dead worker is replaced, ms; `undefined` to give up. @param deaths when they happened, ms */
 export function replaceAfter(deaths: readonly number[], now: number): number | undefined {
@@ -14,5 +15,5 @@ export function replaceAfter(deaths: readonly number[], now: number): number | u
 
 /** How long to wait before the script is asked for again that the network kept away, ms. @param before how often it was */
 export function reloadAfter(before: number): number {
-  return Math.min(FIRST_RELOAD_MS * 2 ** before, LONGEST_RELOAD_MS);
+  return doubledWait(before + 1, RELOAD);
 }

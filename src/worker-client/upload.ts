@@ -1,7 +1,7 @@
 import { transfer } from 'comlink';
 import type { UploadPort } from '../contract/worker/profile-api.ts';
 import type { Outcome } from '../contract/worker/trading-api.ts';
-import { command } from './trading.ts';
+import type { WorkerClient } from './worker-client.ts';
 
 /** A picture on its way. */
 export interface Upload {
@@ -11,9 +11,9 @@ export interface Upload {
 }
 
 /** Sends a picture by the worker. @param onProgress hears the share that has left, from 0 to 1 */
-export function uploadImage(file: Blob, onProgress: (share: number) => void): Upload {
+export function uploadImage(client: WorkerClient, file: Blob, onProgress: (share: number) => void): Upload {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = (event: MessageEvent<number>) => onProgress(event.data);
-  const done = command('uploadImage', file, transfer<UploadPort>(port2, [port2])).finally(() => port1.close());
+  const done = client.command('uploadImage', file, transfer<UploadPort>(port2, [port2])).finally(() => port1.close());
   return { done, cancel: () => port1.postMessage('cancel') };
 }

@@ -1,7 +1,7 @@
 import { transfer, wrap, type Remote } from 'comlink';
-import type { Frame, FramePort } from '../contract/worker/frame.ts';
+import type { FramePort } from '../contract/worker/frame.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
-import { receiveFrames } from './frame-intake.ts';
+import { receiveFrames, type FrameReader } from './frame-intake.ts';
 import type { Gestures } from './gestures.ts';
 
 /** One worker, as long as it lives. Kept by its owner, so that no proxy is collected with calls in flight. */
@@ -17,18 +17,14 @@ export interface WorkerHandle {
  * @param onError hears that its script could not be loaded, or that it threw what nobody caught
  * @throws where the browser refuses workers
  */
-export function spawnWorker(
-  apply: (frames: readonly Frame[]) => void,
-  gestures: Gestures,
-  onError: () => void,
-): WorkerHandle {
+export function spawnWorker(reader: FrameReader, gestures: Gestures, onError: () => void): WorkerHandle {
   const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), {
     type: 'module',
     name: 'trading',
   });
   worker.addEventListener('error', onError);
   const { port1, port2 } = new MessageChannel();
-  const stopFrames = receiveFrames(port1, apply, gestures);
+  const stopFrames = receiveFrames(port1, reader, gestures);
   const remote = wrap<TradingApi>(worker);
   const unanswered = new UnansweredCalls();
   const ask: WorkerHandle['ask'] = (call) => unanswered.run(() => call(remote));

@@ -38,7 +38,10 @@ test('a server that dies is shown as it is: old prices, locked buttons, and ever
   await expect(page.getByTestId('order-row')).toHaveCount(1);
 });
 
-test('an order whose answer is lost is neither placed nor failed until the line is back', async ({ page, own }) => {
+test('an order whose answer is lost is neither placed nor failed until the connection is back', async ({
+  page,
+  own,
+}) => {
   await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
   await page.getByTestId('trade-buy').tap();
   await logInDemo(page);

@@ -5,14 +5,30 @@ import { LONG } from './support/long.ts';
 import { logIn, register } from './support/admin.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 
-/** Ways in, by what only that screen has: right after a navigation the last one is still there. */
-const WAYS_IN: Readonly<Record<string, string>> = {
+/** The screens of logging in, by what only that screen has: right after a navigation the last one is still there. */
+const AUTH_PATHS: Readonly<Record<string, string>> = {
   '/login': 'main:has(input[name="password"])',
   '/register': 'main:has(input[name="invite-code"])',
   '/forgot': 'main:has([data-value="mobile"]):has(input[name="new-password"])',
 };
-const ROOMS = ['/user', '/news', '/news/detail?id=1', '/mine/announcement', '/mine/email', '/mine/system', '/feedback'];
-const ROUTES = ['/', '/trade?code=EURUSD', '/order', '/product', '/language', ...ROOMS, ...Object.keys(WAYS_IN)];
+const PROFILE_PATHS = [
+  '/user',
+  '/news',
+  '/news/detail?id=1',
+  '/mine/announcement',
+  '/mine/email',
+  '/mine/system',
+  '/feedback',
+];
+const ROUTES = [
+  '/',
+  '/trade?code=EURUSD',
+  '/order',
+  '/product',
+  '/language',
+  ...PROFILE_PATHS,
+  ...Object.keys(AUTH_PATHS),
+];
 /** Languages whose words are longest, and the one that is read from the right. */
 const WIDEST: readonly LanguageCode[] = ['de', 'ru', 'spa', 'ar'];
 /** What only a real account sees. */
@@ -67,9 +83,9 @@ async function settle(page: Page, route: string): Promise<void> {
   await go(page, route);
   const sign = route.startsWith('/trade') ? 'trade-price' : route === '/' ? 'price' : undefined;
   if (sign) await expect(page.getByTestId(sign).filter({ visible: true }).first()).toHaveText(/\d/);
-  const wayIn = WAYS_IN[route];
-  if (wayIn) {
-    await page.locator(wayIn).waitFor();
+  const authPath = AUTH_PATHS[route];
+  if (authPath) {
+    await page.locator(authPath).waitFor();
     await showFaults(page);
   }
   if (route === '/order') await expect(page.getByTestId('equity')).toHaveText(/\d/);

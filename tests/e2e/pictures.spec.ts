@@ -71,7 +71,7 @@ for (const lang of LANGUAGES) {
   );
 
   test(
-    `a line that is cut within a picture is told, nothing of it is kept, and trying again works: ${lang}`,
+    `a connection that is cut within a picture is told, nothing of it is kept, and trying again works: ${lang}`,
     alsoIn(lang),
     async ({ page, product }) => {
       const line = await CutLine.open(product.url);

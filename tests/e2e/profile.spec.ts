@@ -82,7 +82,7 @@ test('text becomes markup nowhere else in the page', async ({ page, open }) => {
 });
 
 for (const lang of LANGUAGES) {
-  test(`feedback reaches the back office, and is kept while the line is down: ${lang}`, async ({
+  test(`feedback reaches the back office, and is kept while the connection is down: ${lang}`, async ({
     page,
     open,
     product,

@@ -122,7 +122,7 @@ function profit(opened: Opened, close: string, terms: Terms): string {
   return text(amount / 10n ** BigInt(scale + 2), MONEY);
 }
 
-/** Profit and price of the holding are read in one instant, so that they belong together. */
+/** Profit and price of the position are read in one instant, so that they belong together. */
 async function expectLiveProfit(page: Page, opened: Opened, terms: Terms): Promise<void> {
   await go(page, '/order');
   const row = page.getByTestId('order-row');

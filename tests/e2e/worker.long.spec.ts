@@ -84,18 +84,18 @@ test('a page that the system froze for 10 s raises no alarm when it goes on', as
   expect((await phases()).filter((phase) => ALARMS.includes(phase))).toEqual([]);
 });
 
-test('figures on Orders say since when they are old while the worker is silent', async ({ page, open }) => {
+test('the account summary on Orders says since when it is old while the worker is silent', async ({ page, open }) => {
   await open('/trade?code=EURUSD');
   await trade(page);
   await buy(page);
   await go(page, '/order');
   await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await expect(page.getByTestId('figures-stale')).toBeHidden();
+  await expect(page.getByTestId('summary-stale')).toBeHidden();
   await hangWorker(page);
-  await expect(page.getByTestId('figures-stale')).toHaveText(/Prices as of .+ · \d+s old/, NOTICED);
+  await expect(page.getByTestId('summary-stale')).toHaveText(/Prices as of .+ · \d+s old/, NOTICED);
   await expect(page.getByTestId('profit-age')).toHaveText(/\d+s old/);
   await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await expect(page.getByTestId('figures-stale')).toBeHidden(LIVE_AGAIN);
+  await expect(page.getByTestId('summary-stale')).toBeHidden(LIVE_AGAIN);
   await expect(page.getByTestId('profit-age')).toHaveText('');
   await expect(page.getByTestId('order-row')).toHaveCount(1);
 });

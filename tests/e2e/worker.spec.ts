@@ -18,7 +18,7 @@ test('a worker that is closed is noticed within 2 s, and replaced with chart and
   await expectLive(page);
   await go(page, '/order');
   await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await expect(page.getByTestId('figures-stale')).toBeHidden();
+  await expect(page.getByTestId('summary-stale')).toBeHidden();
 });
 
 test('a worker that dies three times within a minute ends in words and a way to reload', async ({ page, open }) => {

@@ -74,7 +74,7 @@ it('closes the socket after five minutes, and is whole again when looked at', as
   for (let missed = 0; missed < 300; missed++) backend.candles.put('EURUSD', minuteAt(last++));
   backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status: '1', multiple: '100' });
   await client.api.setVisible(true);
-  await until(() => flags() === QUOTE_MARKET_OPEN && client.page.state.orders?.holding.total === 1);
+  await until(() => flags() === QUOTE_MARKET_OPEN && client.page.state.orders?.open.total === 1);
   await until(() => client.page.bars.length === barsOf(backend, 'EURUSD', '5min').length);
   expect(client.page.bars).toEqual(barsOf(backend, 'EURUSD', '5min'));
 });

@@ -39,7 +39,7 @@ async function expectRecovery(): Promise<void> {
   await until(() => client.page.quotes.get(1)?.close === 123_456);
   backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status: '1', multiple: '100' });
   const count = backend.account.orders.length;
-  await until(() => client.page.state.orders?.holding.total === count);
+  await until(() => client.page.state.orders?.open.total === count);
 }
 
 describe('a server that goes silent', () => {
@@ -151,14 +151,14 @@ describe('a restart of the server', () => {
 
   it('misses no change of the account', async () => {
     backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status: '1', multiple: '100' });
-    await until(() => client.page.state.orders?.holding.total === 1);
+    await until(() => client.page.state.orders?.open.total === 1);
     await backend.stop();
     await until(() => phase() !== 'open');
     backend.account.close(1, 'stop_out');
     backend.account.place({ forex_id: '1', type: '2', cont: '0.02', status: '1', multiple: '100' });
     await backend.start();
-    await until(() => client.page.state.orders?.holding.orders[0]?.id === 2);
-    expect(client.page.state.orders?.holding.orders).toHaveLength(1);
+    await until(() => client.page.state.orders?.open.orders[0]?.id === 2);
+    expect(client.page.state.orders?.open.orders).toHaveLength(1);
     await untilTrading(client);
   });
 

@@ -4,9 +4,9 @@
  */
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
-import type { ShownConnection } from '../../src/state/slices.ts';
+import type { ShownConnection } from '../../src/state/live-state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
-import type { EntryFault, Strength } from '../../src/screens/shared/entry-checks.ts';
+import type { AuthFault, Strength } from '../../src/screens/shared/auth/auth-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
 import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
@@ -53,11 +53,11 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
       awayTakeProfit: true,
     }),
   },
-  { templates: ['orders.${name}'], prefix: 'orders.', members: STOPS },
+  { templates: ['orders.${kind}'], prefix: 'orders.', members: STOPS },
   {
     templates: ['orders.${status}'],
     prefix: 'orders.',
-    members: members<OrderStatus>({ holding: true, pending: true, closed: true }),
+    members: members<OrderStatus>({ open: true, pending: true, closed: true }),
   },
   {
     templates: ['reason.${order.closeReason}'],
@@ -127,9 +127,9 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
-    templates: ['entryFault.${fault}'],
-    prefix: 'entryFault.',
-    members: members<EntryFault>({
+    templates: ['authFault.${fault}'],
+    prefix: 'authFault.',
+    members: members<AuthFault>({
       emailOrMobile: true,
       email: true,
       emailForm: true,

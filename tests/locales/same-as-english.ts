@@ -43,9 +43,9 @@ export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
   { why: 'the word is the same', keys: ['account.demo'], languages: ['vn', 'de', 'spa', 'pt', 'it', 'tr'] },
   { why: 'the word is the same', keys: ['account.real'], languages: ['spa', 'pt'] },
   { why: 'the word is the same', keys: ['trade.lots'], languages: ['fr'] },
-  { why: 'the word is the same', keys: ['entry.email'], languages: ['vn', 'it'] },
-  { why: 'the word is the same', keys: ['entry.byMobile'], languages: ['fr'] },
-  { why: 'the word is the same', keys: ['entry.password'], languages: ['it'] },
+  { why: 'the word is the same', keys: ['auth.email'], languages: ['vn', 'it'] },
+  { why: 'the word is the same', keys: ['auth.byMobile'], languages: ['fr'] },
+  { why: 'the word is the same', keys: ['auth.password'], languages: ['it'] },
   { why: 'the word is the same', keys: ['feedback.title'], languages: ['de'] },
   {
     why: 'German brokers write Order, Orders, Pending Order, Margin, Lots, Live and Stop-out',

@@ -76,7 +76,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   insufficientFunds: ['needed', 'available'],
   stopLossSide: ['entry'],
   takeProfitSide: ['entry'],
-  notHolding: [],
+  notOpen: [],
   notPending: [],
   tooManyOrders: ['maximum'],
   notYourUpload: ['parameter'],

@@ -24,7 +24,7 @@ export const TEXT_ROOM: readonly TextRoom[] = [
   },
   {
     where: 'three segments of 94 px in 14 px type; the count may stand in a second line',
-    keys: ['orders.holding', 'orders.pending', 'orders.closed'],
+    keys: ['orders.open', 'orders.pending', 'orders.closed'],
     most: 11,
   },
   {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountFigures, isStoppedOut } from '../../src/domain/account.ts';
+import { accountSummary, isStoppedOut } from '../../src/domain/account.ts';
 import { decimal, toText, type Decimal } from '../../src/domain/decimal.ts';
 import { feeOf, marginOf, type MarginTerms } from '../../src/domain/margin.ts';
 import { profitOf } from '../../src/domain/profit.ts';
-import { stopFault } from '../../src/domain/stops.ts';
+import { stopFault } from '../../src/domain/order-rules.ts';
 import { CONTRACT_SIZE, LEVERAGE, LOTS, MONEY, POSITIVE_MONEY, PRICE, RATE } from '../support/arbitraries.ts';
 import { Rational } from '../support/rational.ts';
 
@@ -106,17 +106,17 @@ describe('money against fractions', () => {
   it('equity, free margin, level and risk rate', () => {
     fc.assert(
       fc.property(MONEY, fc.oneof(POSITIVE_MONEY, fc.constant('0.000000')), MONEY, (balance, used, pnl) => {
-        const figures = accountFigures(decimal(balance), decimal(used), decimal(pnl));
+        const summary = accountSummary(decimal(balance), decimal(used), decimal(pnl));
         const equity = rational(balance).plus(rational(pnl));
         const margin = rational(used);
         const engaged = margin.compare(Rational.of(0)) > 0;
-        expect(rational(toText(figures.equity)).compare(equity)).toBe(0);
-        expect(rational(toText(figures.freeMargin)).compare(equity.minus(margin))).toBe(0);
+        expect(rational(toText(summary.equity)).compare(equity)).toBe(0);
+        expect(rational(toText(summary.freeMargin)).compare(equity.minus(margin))).toBe(0);
         const level = engaged ? equity.times(HUNDRED).over(margin).toDigits(2) : undefined;
-        expect(textOf(figures.marginLevel)).toBe(level);
+        expect(textOf(summary.marginLevel)).toBe(level);
         const worthSomething = equity.compare(Rational.of(0)) > 0;
         const risk = engaged && worthSomething ? margin.times(HUNDRED).over(equity).toDigits(2) : undefined;
-        expect(textOf(figures.riskRate)).toBe(risk);
+        expect(textOf(summary.riskRate)).toBe(risk);
       }),
       RUNS,
     );

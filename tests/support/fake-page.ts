@@ -1,6 +1,6 @@
 import type { Frame, PositionPnl } from '../../src/contract/worker/frame.ts';
 import { CREDIT, QUOTE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
-import type { AccountFigures } from '../../src/domain/account.ts';
+import type { AccountSummary } from '../../src/domain/account.ts';
 import { candleAt, type ChartUpdate } from '../../src/contract/worker/chart.ts';
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
@@ -23,7 +23,7 @@ export class FakePage {
   readonly quotes = new Map<number, ShownQuote>();
   readonly pnl = new Map<number, PositionPnl>();
   state: Partial<StateSlices> = {};
-  account: AccountFigures | null = null;
+  account: AccountSummary | null = null;
   ticket: TicketPreview | null = null;
   seriesId: number | undefined;
   bars: Candle[] = [];

@@ -5,7 +5,7 @@ import type { FakeBackend } from './backend/fake-backend.ts';
 import { startClient, type StartedClient } from './client.ts';
 import { until } from './until.ts';
 
-/** A client that is logged in, with prices and figures. */
+/** A client that is logged in, with prices and an account summary. */
 export async function startMember(backend: FakeBackend, change: Partial<Environment> = {}): Promise<StartedClient> {
   const client = await startClient(backend.url, change);
   await client.api.setInterest({ instruments: [1, 2, 3], positions: [] });

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
-import { AreaButton } from '../../src/screens/shared/AreaButton.tsx';
-import { answer, callsOf, failure, forgetCalls } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
+import { AreaButton } from '../../src/screens/shared/auth/AreaButton.tsx';
 import { settle, show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 const AREAS = [
   { id: 1, country: 'HK', dialCode: '852' },
@@ -26,22 +24,21 @@ async function open(): Promise<Shown> {
 describe('the area code', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
   });
 
   it('is chosen from a list that can be searched', async () => {
-    answer('areaCodes', ok(AREAS));
+    page.client.answer('areaCodes', ok(AREAS));
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { hidden: true }), 'germ');
     await user.click(screen.getByTestId('area'));
     expect(button().textContent).toBe('+49');
     expect(button().getAttribute('aria-label')).toContain('Germany');
-    expect(callsOf('areaCodes')).toHaveLength(1);
+    expect(page.client.callsOf('areaCodes')).toHaveLength(1);
   });
 
   it('shows all again when what was searched for is erased, and takes the next search', async () => {
-    answer('areaCodes', ok(AREAS));
+    page.client.answer('areaCodes', ok(AREAS));
     const { user } = await open();
     const search = screen.getByRole('searchbox', { hidden: true });
     await user.type(search, 'germ');
@@ -51,17 +48,17 @@ describe('the area code', () => {
   });
 
   it('says when nothing fits', async () => {
-    answer('areaCodes', ok(AREAS));
+    page.client.answer('areaCodes', ok(AREAS));
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { hidden: true }), 'zzz');
     expect(screen.getByText('No such country or code')).toBeDefined();
   });
 
   it('says when the list could not be loaded, and loads it again', async () => {
-    answer('areaCodes', failure('network'));
+    page.client.answer('areaCodes', failure('network'));
     const { user } = await open();
     expect(screen.getByText('The area codes could not be loaded')).toBeDefined();
-    answer('areaCodes', ok(AREAS));
+    page.client.answer('areaCodes', ok(AREAS));
     await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
     expect(screen.getAllByTestId('area')).toHaveLength(2);
   });

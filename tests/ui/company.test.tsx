@@ -3,15 +3,14 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCompanyCookie } from '../../src/app/company-cookie.ts';
 import { ClosedScreen } from '../../src/screens/closed/ClosedScreen.tsx';
-import { slices } from '../../src/state/slices.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { happen, show, speak } from '../support/page/screen.tsx';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 describe('a service that is not available', () => {
   const replace = vi.spyOn(location, 'replace');
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
+    freshPage();
     replace.mockReset();
   });
   afterEach(() => document.querySelector('meta[name="loss-hosts"]')?.remove());
@@ -40,13 +39,13 @@ describe('a service that is not available', () => {
 describe('the company', () => {
   it('is kept in a cookie for three years, which a secure page does not tell an insecure one', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set');
-    keepCompanyCookie();
+    keepCompanyCookie(page.state);
     expect(cookie).not.toHaveBeenCalled();
-    happen(() => (slices.company.value = { available: true, isMain: false, type: 2, lossUrl: '' }));
+    happen(() => (page.state.slices.company.value = { available: true, isMain: false, type: 2, lossUrl: '' }));
     expect(cookie).toHaveBeenCalledExactlyOnceWith('company=2; Path=/; Max-Age=94608000; SameSite=Lax; Secure');
     // Without https a browser would not keep what is to go by https alone.
     vi.stubGlobal('location', { protocol: 'http:' });
-    happen(() => (slices.company.value = { available: true, isMain: true, type: 0, lossUrl: '' }));
+    happen(() => (page.state.slices.company.value = { available: true, isMain: true, type: 0, lossUrl: '' }));
     expect(cookie).toHaveBeenLastCalledWith('company=0; Path=/; Max-Age=94608000; SameSite=Lax');
     vi.unstubAllGlobals();
   });

@@ -5,18 +5,14 @@ import { decimal } from '../../src/domain/decimal.ts';
 import { isolate } from '../../src/i18n/number-format.ts';
 import { ok } from '../../src/lib/result.ts';
 import { ConfirmOrder } from '../../src/screens/trade/ConfirmOrder.tsx';
-import { applyFrames } from '../../src/state/apply-frame.ts';
-import { chooseKind, editTicket, openTicket, ticket } from '../../src/state/ticket.ts';
-import { toasts } from '../../src/state/toasts.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
-import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { order } from '../support/page/orders.ts';
 import { ticketPreview } from '../support/page/previews.ts';
 import { quoteRows } from '../support/page/quote-rows.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
+import { ticketOf } from '../../src/state/ticket.ts';
 
 const EUR = instrument(1, 'EURUSD', { displayCode: 'EUR/USD' });
 const PLACED = ok({ state: 'placed', order: order(7), message: 'Order placed' });
@@ -25,26 +21,26 @@ const onClose = vi.fn();
 const priceMoves = (close: number): void => happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close }) }]));
 
 function ask(preview = ticketPreview()): Shown {
-  const current = ticket.peek();
+  const current = ticketOf(page).current.peek();
   if (!current) throw new Error('There is no ticket');
   return show(<ConfirmOrder instrument={EUR} ticket={current} side="buy" preview={preview} onClose={onClose} />);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const placeButton = (): HTMLElement => screen.getByTestId('place-order');
-const idsSent = (): unknown[] => callsOf('submitOrder').map(([request]) => (request as { clientId: string }).clientId);
-const toastTexts = (): string[] => toasts.value.map(({ text }) => text);
+const idsSent = (): unknown[] =>
+  page.client.callsOf('submitOrder').map(([request]) => (request as { clientId: string }).clientId);
+const toastTexts = (): string[] => page.state.toasts.shown.value.map(({ text }) => text);
 
 describe('confirming an order', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
     onClose.mockClear();
     showCatalogue([EUR]);
     priceMoves(108_543);
-    openTicket(EUR);
-    editTicket({ lots: '0.5', stopLoss: { on: true, price: '1.08' } });
+    ticketOf(page).open(EUR);
+    ticketOf(page).edit({ lots: '0.5', stopLoss: { on: true, price: '1.08' } });
   });
 
   it('shows what will happen, and the price as it moves', () => {
@@ -58,17 +54,17 @@ describe('confirming an order', () => {
   });
 
   it('of a pending order names its price', () => {
-    chooseKind('pending');
-    editTicket({ targetPrice: '1.05' });
+    ticketOf(page).chooseKind('pending');
+    ticketOf(page).edit({ targetPrice: '1.05' });
     ask();
     expect(screen.getByText(/reaches .?1\.05/)).toBeDefined();
   });
 
   it('sends the ticket with one id, says what the server said, and closes', async () => {
-    answer('submitOrder', PLACED);
+    page.client.answer('submitOrder', PLACED);
     const { user } = ask();
     await user.click(placeButton());
-    expect(callsOf('submitOrder')).toEqual([
+    expect(page.client.callsOf('submitOrder')).toEqual([
       [
         expect.objectContaining({
           side: 'buy',
@@ -83,7 +79,7 @@ describe('confirming an order', () => {
   });
 
   it('takes a double tap for one', async () => {
-    const finish = leaveOpen('submitOrder');
+    const finish = page.client.leaveOpen('submitOrder');
     const { user } = ask();
     await user.dblClick(placeButton());
     happen(() => {
@@ -98,7 +94,7 @@ describe('confirming an order', () => {
   });
 
   it('takes two taps in one moment for one', async () => {
-    leaveOpen('submitOrder');
+    page.client.leaveOpen('submitOrder');
     ask();
     happen(() => {
       placeButton().click();
@@ -108,13 +104,13 @@ describe('confirming an order', () => {
   });
 
   it('keeps sheet and text when it fails, and retries with the same id', async () => {
-    answer('submitOrder', failure('refused', { message: 'Not enough funds' }));
+    page.client.answer('submitOrder', failure('refused', { message: 'Not enough funds' }));
     const { user } = ask();
     await user.click(placeButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Not enough funds');
     expect(onClose).not.toHaveBeenCalled();
-    expect(ticket.value).toMatchObject({ lots: '0.5', stopLoss: { on: true, price: '1.08' } });
-    answer('submitOrder', PLACED);
+    expect(ticketOf(page).current.value).toMatchObject({ lots: '0.5', stopLoss: { on: true, price: '1.08' } });
+    page.client.answer('submitOrder', PLACED);
     await user.click(placeButton());
     const [first, second] = idsSent();
     expect(second).toBe(first);
@@ -122,7 +118,7 @@ describe('confirming an order', () => {
   });
 
   it('is another question with another id when it is opened again', async () => {
-    answer('submitOrder', failure('refused'));
+    page.client.answer('submitOrder', failure('refused'));
     const first = ask();
     await first.user.click(placeButton());
     first.unmount();
@@ -136,13 +132,13 @@ describe('confirming an order', () => {
     ['a worker that does not answer', failure('timeout')],
     ['a worker that died', failure('crashed')],
   ])('says of %s that it is unknown, not that it failed', async (_, outcome) => {
-    answer('submitOrder', outcome);
+    page.client.answer('submitOrder', outcome);
     await ask().user.click(placeButton());
     expect(toastTexts()).toEqual([expect.stringContaining('no answer came')]);
-    expect(toasts.value[0]?.tone).toBe('info');
+    expect(page.state.toasts.shown.value[0]?.tone).toBe('info');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(ticket.value?.lots).toBe('0.5');
+    expect(ticketOf(page).current.value?.lots).toBe('0.5');
   });
 
   it.each(['stalePrice', 'marketClosed', 'offline', 'noPrice'] as const)(

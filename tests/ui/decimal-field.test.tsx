@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState, type ComponentProps, type JSX } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stepPrice } from '../../src/state/ticket.ts';
+import { stepPrice } from '../../src/domain/step.ts';
 import { DecimalField } from '../../src/ui/DecimalField.tsx';
 import { instrument } from '../support/page/catalogue.ts';
 import { show, speak } from '../support/page/screen.tsx';

@@ -5,12 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { TOASTS_PART } from '../../src/app/parts.ts';
 import { SafeToasts } from '../../src/app/SafeToasts.tsx';
 import { ScreenBoundary } from '../../src/app/Screen.tsx';
-import { showToast, toasts } from '../../src/state/toasts.ts';
 import { FaultBoundary } from '../../src/ui/FaultBoundary.tsx';
 import { faultReport } from '../../src/ui/fault-report.ts';
 import { SheetBoundary } from '../../src/ui/SheetBoundary.tsx';
-import { freshState } from '../support/page/fresh-state.ts';
 import { happen, show, speak } from '../support/page/screen.tsx';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 let sound = false;
 
@@ -21,7 +20,7 @@ function Fragile() {
 
 beforeAll(() => speak('en'));
 beforeEach(() => {
-  freshState();
+  freshPage();
   sound = false;
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -104,7 +103,7 @@ describe('a screen that throws', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Copy details for support' }));
     expect(await navigator.clipboard.readText()).toMatch(/^Error: Cannot read x\n[^]*at Fragile/);
-    expect(toasts.value.map(({ text }) => text)).toEqual(['Copied.']);
+    expect(page.state.toasts.shown.value.map(({ text }) => text)).toEqual(['Copied.']);
   });
 });
 
@@ -130,9 +129,9 @@ describe('a message that throws', () => {
   it('is dropped, and the next is shown', async () => {
     await TOASTS_PART.ready();
     show(<SafeToasts />);
-    happen(() => showToast('info', { toString: () => 'no text' } as unknown as string));
-    expect(toasts.value).toEqual([]);
-    happen(() => showToast('info', 'The next'));
+    happen(() => page.state.toasts.show('info', { toString: () => 'no text' } as unknown as string));
+    expect(page.state.toasts.shown.value).toEqual([]);
+    happen(() => page.state.toasts.show('info', 'The next'));
     expect(screen.getByText('The next')).toBeDefined();
   });
 });

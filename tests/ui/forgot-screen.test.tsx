@@ -4,13 +4,10 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { ForgotScreen } from '../../src/screens/forgot/ForgotScreen.tsx';
-import { entryDraft } from '../../src/state/entry-draft.ts';
-import { toasts } from '../../src/state/toasts.ts';
-import { answer, callsOf, failure, forgetCalls } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
+import { authDraftOf } from '../../src/state/auth-draft.ts';
 
 const at = (): Shown =>
   show(
@@ -33,16 +30,15 @@ async function fill({ user }: Shown): Promise<void> {
 describe('a lost password', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
   });
 
   it('is replaced by a code, and leads to the login with a word and the way back', async () => {
-    answer('resetPassword', ok(''));
+    page.client.answer('resetPassword', ok(''));
     const shown = at();
     await fill(shown);
     await shown.user.click(submit());
-    expect(callsOf('resetPassword')).toEqual([
+    expect(page.client.callsOf('resetPassword')).toEqual([
       [
         {
           by: 'email',
@@ -56,12 +52,14 @@ describe('a lost password', () => {
     ]);
     await vi.waitFor(() => expect(shown.address()).toBe('/login?from=%2Forder'));
     // The code is used up, and nothing for the next form.
-    expect(entryDraft.peek()).toMatchObject({ code: '', email: 'ada@example.com' });
-    expect(toasts.value).toMatchObject([{ tone: 'success', text: expect.stringContaining('has been changed') }]);
+    expect(authDraftOf(page).typed.peek()).toMatchObject({ code: '', email: 'ada@example.com' });
+    expect(page.state.toasts.shown.value).toMatchObject([
+      { tone: 'success', text: expect.stringContaining('has been changed') },
+    ]);
   });
 
   it('stays where it is when the server refuses, with everything that was typed', async () => {
-    answer('resetPassword', failure('refused', { message: 'Wrong code' }));
+    page.client.answer('resetPassword', failure('refused', { message: 'Wrong code' }));
     const shown = at();
     await fill(shown);
     await shown.user.click(submit());
@@ -83,7 +81,7 @@ describe('a lost password', () => {
   });
 
   it('by mobile asks for the area when there is none', async () => {
-    answer('areaCodes', failure('network'));
+    page.client.answer('areaCodes', failure('network'));
     const { user } = at();
     await user.click(screen.getByRole('radio', { name: 'Mobile' }));
     await user.type(field('Mobile number'), '12ab');

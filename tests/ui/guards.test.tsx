@@ -2,14 +2,13 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Guarded } from '../../src/app/Guarded.tsx';
+import { Guarded } from '../../src/app/guards.tsx';
 import { SCREEN_ROUTES, type Access } from '../../src/app/screen-routes.tsx';
 import { pagePart } from '../../src/loading/page-part.ts';
 import { useRealAccount } from '../../src/screens/shared/use-real-account.ts';
-import { toasts } from '../../src/state/toasts.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 /** Specification, sections 2 and 6: who may see which route. */
 const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
@@ -70,7 +69,7 @@ async function seen(path: string, { address }: Shown): Promise<string> {
 }
 
 beforeAll(() => speak('en'));
-beforeEach(freshState);
+beforeEach(freshPage);
 
 const rows = SCREEN_ROUTES.map(({ path, access }) => ({ path, access }));
 
@@ -122,7 +121,7 @@ describe('an action for real accounts on a screen for everybody', () => {
   it('is explained to a demo user', async () => {
     await press('demo');
     expect(action).not.toHaveBeenCalled();
-    expect(toasts.value).toMatchObject([{ text: 'Only real accounts may do this' }]);
+    expect(page.state.toasts.shown.value).toMatchObject([{ text: 'Only real accounts may do this' }]);
   });
 
   it('leads a visitor to the login', async () => {

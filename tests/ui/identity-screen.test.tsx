@@ -3,21 +3,13 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { IdentityScreen } from '../../src/screens/identity/IdentityScreen.tsx';
-import {
-  backPicture,
-  claimDrafts,
-  clearIdentityDraft,
-  frontPicture,
-  identityDraft,
-} from '../../src/state/profile-drafts.ts';
-import { slices } from '../../src/state/slices.ts';
-import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { picture, sentPictures } from '../support/page/pictures.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { becomeMember } from '../support/page/session.ts';
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
+import { profileDraftsOf } from '../../src/state/profile-drafts.ts';
 
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
 vi.mock('../../src/worker-client/upload.ts', () => import('../support/page/pictures.ts'));
 
 const alerts = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -29,7 +21,7 @@ async function open(): Promise<Shown> {
 }
 
 async function addPictures(): Promise<void> {
-  for (const slot of [frontPicture, backPicture]) {
+  for (const slot of [profileDraftsOf(page).frontPicture, profileDraftsOf(page).backPicture]) {
     happen(() => void slot.pick(picture()));
     await settle();
     sentPictures.at(-1)?.finish(ok(`/uploads/${sentPictures.length}`));
@@ -40,17 +32,14 @@ async function addPictures(): Promise<void> {
 describe('the verification', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
     sentPictures.length = 0;
     becomeMember({ isDemo: false });
-    claimDrafts(1);
-    happen(clearIdentityDraft);
-    answer('identity', ok({ status: 'none', reason: '' }));
+    page.client.answer('identity', ok({ status: 'none', reason: '' }));
   });
 
   it('has the shape of what comes until it is there', async () => {
-    const finish = leaveOpen('identity');
+    const finish = page.client.leaveOpen('identity');
     await open();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     finish(ok({ status: 'none', reason: '' }));
@@ -67,11 +56,11 @@ describe('the verification', () => {
       'Add a picture of the front side.',
       'Add a picture of the back side.',
     ]);
-    expect(callsOf('submitIdentity')).toEqual([]);
+    expect(page.client.callsOf('submitIdentity')).toEqual([]);
   });
 
   it('keeps what was typed and sent through a failure and through leaving, then waits', async () => {
-    answer('submitIdentity', failure('network'));
+    page.client.answer('submitIdentity', failure('network'));
     const first = await open();
     await first.user.type(screen.getByLabelText('Full name'), ' Jo Doe ');
     await first.user.type(screen.getByLabelText('ID number'), 'X1');
@@ -81,50 +70,50 @@ describe('the verification', () => {
     first.unmount();
     const { user } = await open();
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', ' Jo Doe ');
-    answer('submitIdentity', ok('Received'));
-    answer('identity', ok({ status: 'waiting', reason: '' }));
+    page.client.answer('submitIdentity', ok('Received'));
+    page.client.answer('identity', ok({ status: 'waiting', reason: '' }));
     await user.click(screen.getByTestId('submit'));
     const form = { name: 'Jo Doe', cardId: 'X1', frontPicture: '/uploads/1', backPicture: '/uploads/2' };
-    expect(callsOf('submitIdentity')).toEqual([[form], [form]]);
+    expect(page.client.callsOf('submitIdentity')).toEqual([[form], [form]]);
     expect(screen.getByTestId('identity-progress').dataset['status']).toBe('waiting');
-    expect(identityDraft.peek().name).toBe('');
-    expect(frontPicture.url).toBeUndefined();
+    expect(profileDraftsOf(page).identity.peek().name).toBe('');
+    expect(profileDraftsOf(page).frontPicture.url).toBeUndefined();
   });
 
   it('waits for a picture that is still on its way', async () => {
     const { user } = await open();
-    happen(() => void frontPicture.pick(picture()));
+    happen(() => void profileDraftsOf(page).frontPicture.pick(picture()));
     await settle();
     await user.click(screen.getByTestId('submit'));
     expect(alerts()).toContain('Wait until the picture has been sent.');
   });
 
   it('looks again while it waits, and is done when the back office has decided', async () => {
-    answer('identity', ok({ status: 'waiting', reason: '' }));
+    page.client.answer('identity', ok({ status: 'waiting', reason: '' }));
     const { user } = await open();
-    answer('identity', ok({ status: 'finished', reason: '' }));
+    page.client.answer('identity', ok({ status: 'finished', reason: '' }));
     await user.click(screen.getByTestId('check-again'));
     expect(screen.getByTestId('identity-progress').dataset['status']).toBe('finished');
     expect(screen.queryByTestId('check-again')).toBeNull();
   });
 
   it('says why it was rejected, above the form', async () => {
-    answer('identity', ok({ status: 'rejected', reason: 'Too dark' }));
+    page.client.answer('identity', ok({ status: 'rejected', reason: 'Too dark' }));
     await open();
     expect(screen.getByTestId('rejection').textContent).toContain('Too dark');
     expect(screen.getByTestId('submit')).toBeDefined();
   });
 
-  it('says what failed, tries again, and tries by itself when the line is back', async () => {
-    answer('identity', failure('network'));
+  it('says what failed, tries again, and tries by itself when the connection is back', async () => {
+    page.client.answer('identity', failure('network'));
     const { user } = await open();
     expect(screen.getByText('The verification could not be loaded')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(callsOf('identity')).toHaveLength(2);
-    happen(() => (slices.connection.value = { phase: 'offline' }));
+    expect(page.client.callsOf('identity')).toHaveLength(2);
+    happen(() => (page.state.slices.connection.value = { phase: 'offline' }));
     expect(screen.getByText('No network')).toBeDefined();
-    answer('identity', ok({ status: 'none', reason: '' }));
-    happen(() => (slices.connection.value = { phase: 'open', latencyMs: 9 }));
+    page.client.answer('identity', ok({ status: 'none', reason: '' }));
+    happen(() => (page.state.slices.connection.value = { phase: 'open', latencyMs: 9 }));
     await settle();
     expect(screen.getByLabelText('Full name')).toBeDefined();
   });

@@ -5,12 +5,10 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { LoginScreen } from '../../src/screens/login/LoginScreen.tsx';
-import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 function Pages(): JSX.Element {
   return (
@@ -35,15 +33,14 @@ const open = (): HTMLElement => screen.getByTestId('open-demo');
 describe('the login', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
   });
 
   it('opens the demo account of the device and goes back to where the visitor came from', async () => {
-    answer('logInDemo', ok({ id: 1 }));
+    page.client.answer('logInDemo', ok({ id: 1 }));
     const { user, address } = at(from('/trade?code=EURUSD'));
     await user.click(open());
-    expect(callsOf('logInDemo')).toEqual([[]]);
+    expect(page.client.callsOf('logInDemo')).toEqual([[]]);
     happen(becomeMember);
     expect(address()).toBe('/trade?code=EURUSD');
   });
@@ -62,20 +59,20 @@ describe('the login', () => {
   });
 
   it('takes no second tap while it works', async () => {
-    leaveOpen('logInDemo');
+    page.client.leaveOpen('logInDemo');
     const { user } = at('/login');
     await user.dblClick(open());
-    expect(callsOf('logInDemo')).toHaveLength(1);
+    expect(page.client.callsOf('logInDemo')).toHaveLength(1);
     expect(open()).toHaveProperty('disabled', true);
   });
 
   it('says what failed, and can be tried again', async () => {
-    answer('logInDemo', failure('network'));
+    page.client.answer('logInDemo', failure('network'));
     const { user, address } = at(from('/order'));
     await user.click(open());
     expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
     expect(address()).toBe(from('/order'));
-    const finish = leaveOpen('logInDemo');
+    const finish = page.client.leaveOpen('logInDemo');
     await user.click(open());
     expect(screen.queryByRole('alert')).toBeNull();
     finish(ok({ id: 1 }));
@@ -83,30 +80,34 @@ describe('the login', () => {
   });
 
   it('logs in with e-mail or user name, and goes back', async () => {
-    answer('logIn', ok({ id: 2 }));
+    page.client.answer('logIn', ok({ id: 2 }));
     const { user, address } = at(from('/order'));
     await user.type(screen.getByLabelText('Email or user name'), ' ada ');
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.click(submit());
-    expect(callsOf('logIn')).toEqual([[{ by: 'email', account: 'ada', areaId: undefined, password: 'long enough' }]]);
+    expect(page.client.callsOf('logIn')).toEqual([
+      [{ by: 'email', account: 'ada', areaId: undefined, password: 'long enough' }],
+    ]);
     happen(() => becomeMember({ isDemo: false }));
     expect(address()).toBe('/order');
   });
 
   it('logs in with a mobile number and its area', async () => {
-    answer('areaCodes', ok(AREAS));
+    page.client.answer('areaCodes', ok(AREAS));
     const { user } = at('/login');
     await user.click(screen.getByRole('radio', { name: 'Mobile' }));
     await user.type(screen.getByLabelText('Mobile number'), '(917) 123-4567');
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.click(submit());
-    expect(callsOf('logIn')).toEqual([[{ by: 'mobile', account: '9171234567', areaId: 2, password: 'long enough' }]]);
+    expect(page.client.callsOf('logIn')).toEqual([
+      [{ by: 'mobile', account: '9171234567', areaId: 2, password: 'long enough' }],
+    ]);
   });
 
   it('says at each field what is missing, goes to the first, and lets each fault go as it is mended', async () => {
     const { user } = at('/login');
     await user.click(submit());
-    expect(callsOf('logIn')).toEqual([]);
+    expect(page.client.callsOf('logIn')).toEqual([]);
     const account = screen.getByLabelText('Email or user name');
     expect(document.activeElement).toBe(account);
     expect(faultOf('Email or user name')).toBe('Enter your email or user name, or choose mobile.');
@@ -118,7 +119,7 @@ describe('the login', () => {
   });
 
   it('keeps what was typed over a failure and over another screen, but never a password', async () => {
-    answer('logIn', failure('refused', { message: 'Wrong password' }));
+    page.client.answer('logIn', failure('refused', { message: 'Wrong password' }));
     const first = at('/login');
     await first.user.type(screen.getByLabelText('Email or user name'), 'ada');
     await first.user.type(screen.getByLabelText('Password'), 'long enough');
@@ -133,7 +134,7 @@ describe('the login', () => {
   });
 
   it('leaves nothing behind of who has logged in', async () => {
-    answer('logIn', ok({ id: 2 }));
+    page.client.answer('logIn', ok({ id: 2 }));
     const first = at('/login');
     await first.user.type(screen.getByLabelText('Email or user name'), 'ada');
     await first.user.type(screen.getByLabelText('Password'), 'long enough');
@@ -144,14 +145,14 @@ describe('the login', () => {
   });
 
   it('asks for the area of a mobile number when there is none', async () => {
-    answer('areaCodes', failure('network'));
+    page.client.answer('areaCodes', failure('network'));
     const { user } = at('/login');
     await user.click(screen.getByRole('radio', { name: 'Mobile' }));
     await user.type(screen.getByLabelText('Mobile number'), '9171234567');
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.click(submit());
     expect(screen.getByRole('alert').textContent).toBe('Choose your area code.');
-    expect(callsOf('logIn')).toEqual([]);
+    expect(page.client.callsOf('logIn')).toEqual([]);
   });
 
   it('shows a password when asked to', async () => {
@@ -165,11 +166,11 @@ describe('the login', () => {
 
   it('lets a demo user log in for real, or go back to the demo', async () => {
     becomeMember();
-    answer('logIn', ok({ id: 2 }));
+    page.client.answer('logIn', ok({ id: 2 }));
     const { user, address } = at(from('/order'));
     expect(address()).toBe(from('/order'));
     await user.click(screen.getByRole('button', { name: 'Back to the demo account' }));
-    expect([address(), callsOf('logInDemo')]).toEqual(['/order', []]);
+    expect([address(), page.client.callsOf('logInDemo')]).toEqual(['/order', []]);
   });
 
   it('hands the way back on to registration and a lost password', () => {

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { category } from '../../src/screens/market/category.ts';
 import { MarketList } from '../../src/screens/market/MarketList.tsx';
-import { applyFrames } from '../../src/state/apply-frame.ts';
-import { clock } from '../../src/state/clock.ts';
-import { slices } from '../../src/state/slices.ts';
-import { toasts } from '../../src/state/toasts.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
-import { callsOf, failure, forgetCalls, holdPrices, tell } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { stubLayout } from '../support/page/layout.ts';
 import { quoteRows, type QuoteRow } from '../support/page/quote-rows.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
+import { failure } from '../support/page/fake-client.ts';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
+import { categoryOf } from '../../src/screens/market/category.ts';
 
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
 vi.mock('../../src/chart/Sparkline.tsx', () => ({ Sparkline: () => null }));
 
 const NOW = 1_800_000_000_000;
@@ -27,7 +22,7 @@ async function list(): Promise<Shown> {
 }
 
 const rows = (): (string | null)[] => screen.queryAllByTestId('market-row').map((row) => row.getAttribute('data-code'));
-const interest = (): unknown => tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
+const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
 const NOT_LOADED = { source: 'none', loading: true } as const;
 
 describe('the market list', () => {
@@ -36,9 +31,8 @@ describe('the market list', () => {
     await speak('en');
   });
   beforeEach(() => {
-    freshState();
-    forgetCalls();
-    clock.value = NOW;
+    freshPage();
+    page.state.clock.value = NOW;
   });
 
   it('is ten skeleton rows while it loads', async () => {
@@ -53,7 +47,7 @@ describe('the market list', () => {
     const { user } = await list();
     expect(screen.getByRole('alert').textContent).toContain('could not be reached');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(callsOf('refreshCatalogue')).toEqual([[]]);
+    expect(page.client.callsOf('refreshCatalogue')).toEqual([[]]);
   });
 
   it('keeps what it shows when a refresh fails', async () => {
@@ -71,18 +65,18 @@ describe('the market list', () => {
 
   it('says how a favourite is made while there is none', async () => {
     showCatalogue(MANY);
-    category.value = 'favourites';
+    categoryOf(page).choose('favourites');
     await list();
     expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeDefined();
     expect(screen.getByText(/tap the star/)).toBeDefined();
-    happen(() => (slices.favourites.value = [3]));
+    happen(() => (page.state.slices.favourites.value = [3]));
     await settle();
     expect(rows()).toEqual(['CODE3']);
   });
 
   it('says that a category is empty', async () => {
     showCatalogue(MANY);
-    category.value = 99;
+    categoryOf(page).choose(99);
     await list();
     expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeDefined();
   });
@@ -111,9 +105,9 @@ describe('the market list', () => {
     expect(interest()).toEqual(around);
     expect(rows()).toContain('CODE13');
     expect(rows()).not.toContain('CODE1');
-    const asked = tell.mock.calls.length;
+    const asked = page.client.tell.mock.calls.length;
     scroll(540);
-    expect(tell.mock.calls.length).toBe(asked);
+    expect(page.client.tell.mock.calls.length).toBe(asked);
     scroll(600);
     await waitFor(() => expect(interest()).toEqual({ instruments: [11, 12, 13, 14, 15], positions: [] }));
   });
@@ -125,10 +119,10 @@ describe('the market list', () => {
     const [row] = screen.getAllByTestId('market-row');
     expect(row?.textContent).toContain('1.08543');
     const filled = vi.fn();
-    holdPrices.mockClear().mockReturnValueOnce(filled);
-    happen(() => (category.value = 2));
+    page.client.holdPrices.mockClear().mockReturnValueOnce(filled);
+    happen(() => categoryOf(page).choose(2));
     await settle();
-    expect([holdPrices.mock.calls.length, filled.mock.calls.length]).toEqual([1, 1]);
+    expect([page.client.holdPrices.mock.calls.length, filled.mock.calls.length]).toEqual([1, 1]);
     expect(screen.getAllByTestId('market-row')).toEqual([row]);
     expect(row?.dataset['code']).toBe('GOLD');
     expect(row?.textContent).not.toContain('1.08543');
@@ -154,9 +148,8 @@ describe('a row of the market list', () => {
 
   beforeAll(() => stubLayout({ row: 60, screen: 300 }));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
-    clock.value = NOW;
+    freshPage();
+    page.state.clock.value = NOW;
   });
 
   it('has price and change, then the age of the price in place of the change', async () => {
@@ -170,27 +163,27 @@ describe('a row of the market list', () => {
     expect([text('price'), text('change')]).toEqual(['1.08543', '12s old']);
     expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('stale');
     expect(screen.getByTestId('price').closest('[data-stale]')?.getAttribute('data-stale')).toBe('true');
-    happen(() => (clock.value = NOW + 48_000));
+    happen(() => (page.state.clock.value = NOW + 48_000));
     expect(text('change')).toBe('1m old');
   });
 
-  it('keeps the room of a price, which only another number of digits changes', async () => {
+  it('keeps the width of a price, which only another number of digits changes', async () => {
     showCatalogue([instrument(204, 'BTCJPY')]);
     await list();
-    const room = (): string | undefined => {
+    const shape = (): string | undefined => {
       const cell = screen.getByTestId('price').closest('[data-testid="market-row"]');
       return cell?.querySelector('[aria-hidden="true"] > .number')?.textContent;
     };
     quote({ id: 204, close: 91_999_999 });
-    expect([text('price'), room()]).toEqual(['919.99999', '000.00000']);
+    expect([text('price'), shape()]).toEqual(['919.99999', '000.00000']);
     quote({ id: 204, close: 92_345_678 });
-    expect([text('price'), room()]).toEqual(['923.45678', '000.00000']);
+    expect([text('price'), shape()]).toEqual(['923.45678', '000.00000']);
     quote({ id: 204, close: 100_000_000 });
-    expect([text('price'), room()]).toEqual(['1000.00000', '0000.00000']);
+    expect([text('price'), shape()]).toEqual(['1000.00000', '0000.00000']);
     showCatalogue([instrument(205, 'PEPEUSD', { priceScale: 8 })]);
     await settle();
     quote({ id: 205, close: 123 });
-    expect([text('price'), room()]).toEqual(['0.00000123', '0.00000000']);
+    expect([text('price'), shape()]).toEqual(['0.00000123', '0.00000000']);
   });
 
   it('says the name in its second line, and the code where a server sends none', async () => {
@@ -205,12 +198,12 @@ describe('a row of the market list', () => {
   });
 
   it('says that its market is closed, and leads to the instrument', async () => {
-    showCatalogue([instrument(202, 'A/B', { open: false })]);
+    showCatalogue([instrument(202, 'A/B', { isMarketOpen: false })]);
     await list();
     expect(screen.getByText('Closed')).toBeDefined();
     // A Sunday evening, in whatever time zone the test runs.
     const opensAt = new Date(2026, 2, 15, 21, 0).getTime();
-    happen(() => showCatalogue([instrument(202, 'A/B', { open: false, opensAt })]));
+    happen(() => showCatalogue([instrument(202, 'A/B', { isMarketOpen: false, opensAt })]));
     expect(screen.getByText(/^Opens Sun.*9:00.PM$/)).toBeDefined();
     const link = screen.getByTestId('market-row').querySelector('a');
     expect(link?.getAttribute('href')).toBe('/trade?code=A%2FB');
@@ -220,7 +213,7 @@ describe('a row of the market list', () => {
     showCatalogue([instrument(203, 'EURUSD')]);
     const { user } = await list();
     await user.pointer({ keys: '[MouseRight]', target: screen.getByTestId('market-row') });
-    expect(tell).toHaveBeenCalledWith('setFavourite', 203, true);
-    expect(toasts.value.map((toast) => toast.text)).toEqual(['EURUSD added to favourites']);
+    expect(page.client.tell).toHaveBeenCalledWith('setFavourite', 203, true);
+    expect(page.state.toasts.shown.value.map((toast) => toast.text)).toEqual(['EURUSD added to favourites']);
   });
 });

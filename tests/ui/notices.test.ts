@@ -4,23 +4,21 @@ import { announceNotices } from '../../src/app/notices.ts';
 import type { Notice } from '../../src/contract/worker/state.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import { isolate } from '../../src/i18n/number-format.ts';
-import { applyFrames } from '../../src/state/apply-frame.ts';
-import { toasts } from '../../src/state/toasts.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { order } from '../support/page/orders.ts';
 import { happen, speak } from '../support/page/screen.tsx';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 
-const texts = (): string[] => toasts.value.map(({ text }) => text);
+const texts = (): string[] => page.state.toasts.shown.value.map(({ text }) => text);
 const arrive = (...notices: readonly Notice[]): void => happen(() => applyFrames([{ notices }]));
 
 describe('what happened by itself', () => {
   beforeAll(async () => {
     await speak('en');
-    announceNotices();
   });
   beforeEach(() => {
-    freshState();
+    freshPage();
+    announceNotices(page.state);
     showCatalogue([instrument(1, 'EURUSD')]);
   });
 
@@ -37,12 +35,12 @@ describe('what happened by itself', () => {
 
   it('is said again when it happens again', () => {
     arrive({ kind: 'sessionEnded' });
-    toasts.value = [];
+    page.state.toasts.clear();
     arrive({ kind: 'sessionEnded' });
     expect(texts()).toHaveLength(1);
   });
 
-  it('leads from a session that ended to the login, with the way back, and never from a way in', () => {
+  it('leads from a session that ended to the login, with the way back, and never from the login itself', () => {
     location.hash = '#/trade?code=EURUSD';
     const replace = vi.spyOn(location, 'replace');
     arrive({ kind: 'sessionEnded' });

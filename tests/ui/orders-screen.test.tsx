@@ -2,35 +2,30 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../../src/contract/worker/frame.ts';
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import type { OrderStatus } from '../../src/domain/order.ts';
 import { ok } from '../../src/lib/result.ts';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
-import { applyFrames } from '../../src/state/apply-frame.ts';
-import { slices } from '../../src/state/slices.ts';
-import { toasts } from '../../src/state/toasts.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
-import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { stubLayout } from '../support/page/layout.ts';
 import { order, orderList, showOrders } from '../support/page/orders.ts';
 import { becomeMember } from '../support/page/session.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 
 const shownIds = (): (string | null)[] =>
   screen.queryAllByTestId('order-row').map((row) => row.getAttribute('data-id'));
 const sheet = (): HTMLElement | null => screen.queryByTestId('order-sheet');
-const TAB: Record<OrderStatus, RegExp> = { holding: /^Holding/, pending: /^Pending/, closed: /^History/ };
-const page = (from: number, count: number): ReturnType<typeof order>[] =>
+const TAB: Record<OrderStatus, RegExp> = { open: /^Holding/, pending: /^Pending/, closed: /^History/ };
+const pageOf = (from: number, count: number): ReturnType<typeof order>[] =>
   Array.from({ length: count }, (_, index) => order(from + index, { status: 'closed' }));
 
-/** The screen on one of its tabs, which it keeps from test to test as it does from visit to visit. */
-async function orders(status: OrderStatus = 'holding'): Promise<Shown> {
+/** The screen on one of its tabs. */
+async function orders(status: OrderStatus = 'open'): Promise<Shown> {
   const shown = show(<OrdersScreen />, '/order');
-  await shown.user.click(screen.getByRole('tab', { name: TAB[status] }));
+  if (status !== 'open') await shown.user.click(screen.getByRole('tab', { name: TAB[status] }));
   await settle();
   return shown;
 }
@@ -47,8 +42,7 @@ describe('the orders', () => {
     await speak('en');
   });
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
     becomeMember();
     showCatalogue([instrument(1, 'EURUSD')]);
   });
@@ -56,13 +50,13 @@ describe('the orders', () => {
   it('are loading until the first answer, and each tab loads its own', async () => {
     const { user } = await orders('pending');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
-    expect(callsOf('refreshOrders').at(-1)).toEqual(['pending']);
+    expect(page.client.callsOf('refreshOrders').at(-1)).toEqual(['pending']);
     await user.click(screen.getByRole('tab', { name: TAB.closed }));
-    expect(callsOf('refreshOrders').at(-1)).toEqual(['closed']);
+    expect(page.client.callsOf('refreshOrders').at(-1)).toEqual(['closed']);
   });
 
   it.each([
-    ['holding', 'No open positions', true],
+    ['open', 'No open positions', true],
     ['pending', 'No pending orders', true],
     ['closed', 'No history yet', false],
   ] as const)('of %s that are none say so', async (status, title, hasLink) => {
@@ -73,23 +67,22 @@ describe('the orders', () => {
   });
 
   it('that could not be loaded say why and load again on demand', async () => {
-    showOrders('holding', orderList([], { total: undefined, failure: failure('timeout').error }));
+    showOrders('open', orderList([], { total: undefined, failure: failure('timeout').error }));
     const { user } = await orders();
-    forgetCalls();
     expect(screen.getByRole('alert').textContent).toContain('took too long');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(callsOf('refreshOrders')).toEqual([['holding']]);
+    expect(page.client.callsOf('refreshOrders')).toEqual([['open'], ['open']]);
   });
 
   it('count what the server has on each tab', async () => {
-    showOrders('holding', orderList([order(5)]));
+    showOrders('open', orderList([order(5)]));
     showOrders('closed', orderList([], { total: 120 }));
     await orders();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Holding 1', 'Pending', 'History 120']);
   });
 
-  it('show live profit and price of a holding', async () => {
-    showOrders('holding', orderList([order(5)]));
+  it('show live profit and price of an open position', async () => {
+    showOrders('open', orderList([order(5)]));
     await orders();
     expect(screen.getByTestId('order-profit').textContent).toBe('+9.000000');
     happen(() =>
@@ -106,11 +99,11 @@ describe('the account above them', () => {
   const text = (id: string): string | null => screen.getByTestId(id).textContent;
   const meter = (): HTMLElement | null => screen.getByTestId('margin-level').closest('[data-tone]');
   beforeEach(() => {
-    freshState();
+    freshPage();
     becomeMember();
   });
 
-  it('has two dashes until its figures are here, and an empty meter', async () => {
+  it('has two dashes until its amounts are here, and an empty meter', async () => {
     await orders();
     expect(['equity', 'pnl', 'balance', 'used-margin', 'free-margin', 'risk-rate', 'margin-level'].map(text)).toEqual(
       Array.from({ length: 7 }, () => '--'),
@@ -120,14 +113,14 @@ describe('the account above them', () => {
 
   it('moves with each frame', async () => {
     await orders();
-    const figures = (pnl: string): Frame => ({
-      account: { ...accountFigures(decimal('1000'), decimal('400'), decimal(pnl)), staleSince: undefined },
+    const summaryWith = (pnl: string): Frame => ({
+      account: { ...accountSummary(decimal('1000'), decimal('400'), decimal(pnl)), staleSince: undefined },
     });
-    happen(() => applyFrames([figures('12.345678')]));
+    happen(() => applyFrames([summaryWith('12.345678')]));
     expect([text('equity'), text('pnl'), text('free-margin')]).toEqual(['1,012.35', '+12.345678', '612.35']);
     expect([text('margin-level'), meter()?.dataset['tone']]).toEqual(['253.09\u00a0%', 'calm']);
     expect(meter()?.querySelector('rect')?.getAttribute('width')).toBe('84%');
-    happen(() => applyFrames([figures('-700')]));
+    happen(() => applyFrames([summaryWith('-700')]));
     expect([text('equity'), text('pnl')]).toEqual(['300.00', '\u2212700.000000']);
     expect(screen.getByTestId('pnl').dataset['tone']).toBe('fall');
     expect([text('margin-level'), meter()?.dataset['tone']]).toEqual(['75.00\u00a0%', 'danger']);
@@ -162,74 +155,72 @@ describe('the formula of the margin level', () => {
 describe('paging', () => {
   beforeAll(() => stubLayout({ row: 64, screen: 320 }));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
     becomeMember();
   });
 
   it('goes on when the end is near, until everything is here', async () => {
-    showOrders('closed', orderList(page(1, 8), { total: 10 }));
+    showOrders('closed', orderList(pageOf(1, 8), { total: 10 }));
     await orders('closed');
-    expect(callsOf('loadMoreOrders')).toEqual([['closed']]);
-    happen(() => showOrders('closed', orderList(page(1, 8), { total: 10, loading: true })));
+    expect(page.client.callsOf('loadMoreOrders')).toEqual([['closed']]);
+    happen(() => showOrders('closed', orderList(pageOf(1, 8), { total: 10, loading: true })));
     expect(screen.getByText('Loading more')).toBeDefined();
-    happen(() => showOrders('closed', orderList(page(1, 10), { total: 10 })));
-    expect(callsOf('loadMoreOrders')).toHaveLength(1);
+    happen(() => showOrders('closed', orderList(pageOf(1, 10), { total: 10 })));
+    expect(page.client.callsOf('loadMoreOrders')).toHaveLength(1);
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
   it('waits while the end is far', async () => {
-    showOrders('closed', orderList(page(1, 40), { total: 60 }));
+    showOrders('closed', orderList(pageOf(1, 40), { total: 60 }));
     await orders('closed');
     expect(shownIds().length).toBeLessThan(20);
-    expect(callsOf('loadMoreOrders')).toEqual([]);
+    expect(page.client.callsOf('loadMoreOrders')).toEqual([]);
   });
 
   it('that failed says so, and goes on by hand only', async () => {
     const failed = { total: 10, failure: failure('network').error };
-    showOrders('closed', orderList(page(1, 8), failed));
+    showOrders('closed', orderList(pageOf(1, 8), failed));
     const { user } = await orders('closed');
-    expect(callsOf('loadMoreOrders')).toEqual([]);
+    expect(page.client.callsOf('loadMoreOrders')).toEqual([]);
     expect(screen.getByRole('alert').textContent).toContain('could not be reached');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(callsOf('loadMoreOrders')).toEqual([['closed']]);
+    expect(page.client.callsOf('loadMoreOrders')).toEqual([['closed']]);
   });
 });
 
 describe('the sheet of an order', () => {
   beforeAll(() => stubLayout({ row: 64, screen: 320 }));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
     becomeMember();
     showCatalogue([instrument(1, 'EURUSD')]);
-    showOrders('holding', orderList([order(5), order(6)]));
+    showOrders('open', orderList([order(5), order(6)]));
   });
 
   it('goes when its order leaves the list, as after a close by the server', async () => {
     await open(await orders(), 5);
     expect(sheet()).not.toBeNull();
-    happen(() => showOrders('holding', orderList([order(6)])));
+    happen(() => showOrders('open', orderList([order(6)])));
     expect(sheet()).toBeNull();
-    happen(() => showOrders('holding', orderList([order(5), order(6)])));
+    happen(() => showOrders('open', orderList([order(5), order(6)])));
     expect(sheet()).toBeNull();
   });
 
   it('stays when another order leaves the list', async () => {
     await open(await orders(), 5);
-    happen(() => showOrders('holding', orderList([order(5)])));
+    happen(() => showOrders('open', orderList([order(5)])));
     expect(sheet()).not.toBeNull();
   });
 
   it('closes a position once asked and confirmed, and says what the server said', async () => {
-    answer('closePosition', ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
+    page.client.answer('closePosition', ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
     const shown = await orders();
     await open(shown, 5);
     await shown.user.click(screen.getByTestId('end-order'));
-    expect(callsOf('closePosition')).toEqual([]);
+    expect(page.client.callsOf('closePosition')).toEqual([]);
     await shown.user.click(screen.getByTestId('confirm-end'));
-    expect(callsOf('closePosition')).toEqual([[5]]);
-    expect(toasts.value.map(({ text }) => text)).toEqual(['Closed']);
+    expect(page.client.callsOf('closePosition')).toEqual([[5]]);
+    expect(page.state.toasts.shown.value.map(({ text }) => text)).toEqual(['Closed']);
     expect(sheet()).toBeNull();
   });
 
@@ -242,7 +233,7 @@ describe('the sheet of an order', () => {
       applyFrames([
         { state: { backend: { feeType: 'perLot', serviceLink: '', stopOutLevel: undefined, canClosePart: true } } },
       ]);
-      showOrders('holding', orderList([order(5, { lots: decimal(all) })]));
+      showOrders('open', orderList([order(5, { lots: decimal(all) })]));
       const shown = await orders();
       await open(shown, 5);
       await shown.user.click(screen.getByTestId('end-order'));
@@ -250,7 +241,7 @@ describe('the sheet of an order', () => {
     }
 
     it('offers all lots first, and closes them without a part', async () => {
-      answer('closePosition', ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
+      page.client.answer('closePosition', ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
       const shown = await ask();
       expect([lots().value, slider().value, slider().max, end().textContent]).toEqual([
         '0.3',
@@ -259,7 +250,7 @@ describe('the sheet of an order', () => {
         'Close position',
       ]);
       await shown.user.click(end());
-      expect(callsOf('closePosition')).toEqual([[5]]);
+      expect(page.client.callsOf('closePosition')).toEqual([[5]]);
     });
 
     it('asks for no amount where there is no smaller one', async () => {
@@ -269,7 +260,7 @@ describe('the sheet of an order', () => {
     });
 
     it('closes a part that the slider chose or that was typed, under one id until the amount changes', async () => {
-      answer('closePosition', failure('timeout'));
+      page.client.answer('closePosition', failure('timeout'));
       const shown = await ask();
       fireEvent.change(slider(), { target: { value: '12' } });
       expect([lots().value, end().textContent]).toEqual(['0.12', expect.stringMatching(/^Close .?0\.12.? lots$/)]);
@@ -278,7 +269,7 @@ describe('the sheet of an order', () => {
       fireEvent.change(lots(), { target: { value: '0.2' } });
       expect(slider().value).toBe('20');
       await shown.user.click(end());
-      const parts = callsOf('closePosition').map(([, part]) => part as { lots: string; clientId: string });
+      const parts = page.client.callsOf('closePosition').map(([, part]) => part as { lots: string; clientId: string });
       expect(parts.map((part) => part.lots)).toEqual(['0.12', '0.12', '0.2']);
       const [first, second, third] = parts.map(({ clientId }) => clientId);
       expect(first).toBe(second);
@@ -300,7 +291,7 @@ describe('the sheet of an order', () => {
   });
 
   it('stays with the reason when the close fails', async () => {
-    answer('closePosition', failure('refused', { message: 'The market is closed' }));
+    page.client.answer('closePosition', failure('refused', { message: 'The market is closed' }));
     const shown = await orders();
     await open(shown, 5);
     await shown.user.click(screen.getByTestId('end-order'));
@@ -311,20 +302,20 @@ describe('the sheet of an order', () => {
   });
 
   it('of another order is not closed by a late answer for the first', async () => {
-    const finish = leaveOpen('closePosition');
+    const finish = page.client.leaveOpen('closePosition');
     const shown = await orders();
     await open(shown, 5);
     await shown.user.click(screen.getByTestId('end-order'));
     await shown.user.click(screen.getByTestId('confirm-end'));
-    happen(() => showOrders('holding', orderList([order(6)])));
+    happen(() => showOrders('open', orderList([order(6)])));
     await open(shown, 6);
     finish(ok({ order: order(5, { status: 'closed' }), message: 'Closed' }));
-    await vi.waitFor(() => expect(toasts.value).toHaveLength(1));
+    await vi.waitFor(() => expect(page.state.toasts.shown.value).toHaveLength(1));
     expect(sheet()).not.toBeNull();
   });
 
   it('names each field of the stops by what it is', async () => {
-    showOrders('holding', orderList([order(5, { stopLoss: decimal('1.07'), takeProfit: decimal('1.1') })]));
+    showOrders('open', orderList([order(5, { stopLoss: decimal('1.07'), takeProfit: decimal('1.1') })]));
     const shown = await orders();
     await open(shown, 5);
     await shown.user.click(screen.getByRole('button', { name: 'Change stop loss and take profit' }));
@@ -333,13 +324,13 @@ describe('the sheet of an order', () => {
   });
 
   it('of a pending order cancels it', async () => {
-    answer('cancelOrder', ok({ order: order(7, { status: 'closed' }), message: 'Cancelled' }));
+    page.client.answer('cancelOrder', ok({ order: order(7, { status: 'closed' }), message: 'Cancelled' }));
     showOrders('pending', orderList([order(7, { status: 'pending', openPrice: undefined, profit: undefined })]));
     const shown = await orders('pending');
     await open(shown, 7);
     await shown.user.click(screen.getByTestId('end-order'));
     await shown.user.click(screen.getByTestId('confirm-end'));
-    expect([callsOf('cancelOrder'), callsOf('closePosition')]).toEqual([[[7]], []]);
+    expect([page.client.callsOf('cancelOrder'), page.client.callsOf('closePosition')]).toEqual([[[7]], []]);
   });
 
   it('of history offers nothing to do', async () => {
@@ -351,15 +342,15 @@ describe('the sheet of an order', () => {
   });
 
   it('changes stops: what is not ticked is removed, what is ticked starts at the price', async () => {
-    answer('setStops', ok({ order: order(5), message: 'Saved' }));
-    showOrders('holding', orderList([order(9, { stopLoss: decimal('1.08'), lastPrice: decimal('1.086') })]));
+    page.client.answer('setStops', ok({ order: order(5), message: 'Saved' }));
+    showOrders('open', orderList([order(9, { stopLoss: decimal('1.08'), lastPrice: decimal('1.086') })]));
     const shown = await orders();
     await open(shown, 9);
     await shown.user.click(screen.getByRole('button', { name: /Change stop loss/ }));
     await shown.user.click(screen.getByRole('checkbox', { name: 'Stop loss' }));
     await shown.user.click(screen.getByLabelText('Take profit'));
     await shown.user.click(screen.getByTestId('save-stops'));
-    expect(callsOf('setStops')).toEqual([[9, { stopLoss: undefined, takeProfit: '1.08600' }]]);
+    expect(page.client.callsOf('setStops')).toEqual([[9, { stopLoss: undefined, takeProfit: '1.08600' }]]);
   });
 });
 
@@ -367,11 +358,11 @@ describe('an unanswered order', () => {
   beforeAll(() => stubLayout({ row: 64, screen: 320 }));
 
   it('is listed as waiting, and named once its instrument is known', async () => {
-    freshState();
+    freshPage();
     becomeMember();
     const request = { clientId: 'c', side: 'buy', instrumentId: 1, kind: 'market', lots: '0.5' } as const;
     const rest = { leverage: 100, targetPrice: '', stopLoss: undefined, takeProfit: undefined };
-    slices.unconfirmed.value = [{ request: { ...request, ...rest }, sentAt: Date.UTC(2026, 10, 21) }];
+    page.state.slices.unconfirmed.value = [{ request: { ...request, ...rest }, sentAt: Date.UTC(2026, 10, 21) }];
     await orders();
     const waiting = screen.getByTestId('unconfirmed');
     expect(waiting.textContent).toContain('Waiting to hear about an order');

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodePart, type PartEnvironment, type WhyMissing } from '../../src/loading/code-part.ts';
 import { PartView } from '../../src/ui/PartView.tsx';
+import { freshPage } from '../support/page/fresh-page.ts';
 import { settle, show, speak } from '../support/page/screen.tsx';
 
 function environment(why: WhyMissing): PartEnvironment {
@@ -28,6 +29,7 @@ function parted(load: () => Promise<typeof View>, why: WhyMissing = 'unreachable
 
 describe('a component whose code loads later', () => {
   beforeAll(() => speak('en'));
+  beforeEach(freshPage);
 
   it('says that it is loading, in its frame, and is then there without it', async () => {
     const { view } = parted(() => Promise.resolve(View));

@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { PictureSlot } from '../../src/state/picture-slot.ts';
 import { PictureField } from '../../src/ui/PictureField.tsx';
-import { failure } from '../support/page/fake-trading.ts';
 import { picture, sentPictures, type SentPicture } from '../support/page/pictures.ts';
 import { happen, settle, show, speak } from '../support/page/screen.tsx';
+import { freshPage, page } from '../support/page/fresh-page.ts';
+import { failure } from '../support/page/fake-client.ts';
 
 vi.mock('../../src/worker-client/upload.ts', () => import('../support/page/pictures.ts'));
 
@@ -28,7 +29,8 @@ describe('a picture', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
     sentPictures.length = 0;
-    slot = new PictureSlot();
+    freshPage();
+    slot = new PictureSlot(page.client);
     show(<PictureField label="Front side" slot={slot} />);
   });
 

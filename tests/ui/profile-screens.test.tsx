@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import { decimal } from '../../src/domain/decimal.ts';
 import { ok } from '../../src/lib/result.ts';
 import { ContactScreen } from '../../src/screens/contact/ContactScreen.tsx';
@@ -12,27 +12,22 @@ import { AnnouncementScreen } from '../../src/screens/news/NewsScreens.tsx';
 import { PasswordScreen } from '../../src/screens/password/PasswordScreen.tsx';
 import { SystemScreen } from '../../src/screens/system/SystemScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
-import { applyFrames } from '../../src/state/apply-frame.ts';
-import { clearFeedbackDraft, feedbackPicture } from '../../src/state/profile-drafts.ts';
-import { toasts } from '../../src/state/toasts.ts';
-import { answer, callsOf, failure, forgetCalls, leaveOpen, tell } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { picture, sentPictures } from '../support/page/pictures.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
+import { failure } from '../support/page/fake-client.ts';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
+import { profileDraftsOf } from '../../src/state/profile-drafts.ts';
 
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
 vi.mock('../../src/worker-client/upload.ts', () => import('../support/page/pictures.ts'));
 
 const alerts = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-const toastTexts = (): string[] => toasts.peek().map(({ text }) => text);
+const toastTexts = (): string[] => page.state.toasts.shown.peek().map(({ text }) => text);
 const REAL = { isDemo: false, email: 'jo@example.com', inviteCode: 'A B' };
 
 beforeAll(() => speak('en'));
 beforeEach(() => {
-  freshState();
-  forgetCalls();
-  happen(clearFeedbackDraft);
+  freshPage();
   becomeMember(REAL);
 });
 
@@ -51,51 +46,53 @@ describe('a change of password', () => {
   it('asks for everything', async () => {
     await fill(show(<PasswordScreen />), '', '', '');
     expect(alerts()).toEqual(Array.from({ length: 3 }, () => 'Please complete all fields.'));
-    expect(callsOf('changePassword')).toEqual([]);
+    expect(page.client.callsOf('changePassword')).toEqual([]);
   });
 
   it('asks for the same twice', async () => {
     await fill(show(<PasswordScreen />), 'horse-battery-1', 'horse-battery-2', '123456');
     expect(alerts()).toEqual(['The passwords do not match.']);
-    expect(callsOf('changePassword')).toEqual([]);
+    expect(page.client.callsOf('changePassword')).toEqual([]);
   });
 
   it('ends the session here too, as on the server', async () => {
-    answer('changePassword', ok('Changed'));
+    page.client.answer('changePassword', ok('Changed'));
     const shown = show(<PasswordScreen />, '/mine/password');
     await fill(shown, 'horse-battery-1', 'horse-battery-1', '123456');
-    expect(callsOf('changePassword')).toEqual([[{ newPassword: 'horse-battery-1', code: '123456', by: 'email' }]]);
-    expect(tell).toHaveBeenCalledWith('logOut');
+    expect(page.client.callsOf('changePassword')).toEqual([
+      [{ newPassword: 'horse-battery-1', code: '123456', by: 'email' }],
+    ]);
+    expect(page.client.tell).toHaveBeenCalledWith('logOut');
     expect(toastTexts()).toEqual(['Changed']);
     expect(shown.address()).toBe('/user');
   });
 
   it('that is refused keeps what was typed, and the session', async () => {
-    answer('changePassword', failure('refused', { message: 'Wrong code' }));
+    page.client.answer('changePassword', failure('refused', { message: 'Wrong code' }));
     await fill(show(<PasswordScreen />), 'horse-battery-1', 'horse-battery-1', '999999');
     expect(alerts()).toEqual(['Wrong code']);
     expect(screen.getByLabelText('Verification code')).toHaveProperty('value', '999999');
-    expect(tell).not.toHaveBeenCalled();
+    expect(page.client.tell).not.toHaveBeenCalled();
   });
 
   it('sends the code to the user’s own address', async () => {
     const { user } = show(<PasswordScreen />);
     await user.click(screen.getByTestId('send-code'));
-    expect(callsOf('sendCode')).toEqual([[{ by: 'email', account: 'jo@example.com', areaId: undefined }]]);
+    expect(page.client.callsOf('sendCode')).toEqual([[{ by: 'email', account: 'jo@example.com', areaId: undefined }]]);
   });
 });
 
 describe('a change of password by who has no e-mail address', () => {
   it('asks for the number that the code goes to', async () => {
     becomeMember({ ...REAL, email: '' });
-    answer('areaCodes', ok([{ id: 9, country: 'US', dialCode: '1' }]));
+    page.client.answer('areaCodes', ok([{ id: 9, country: 'US', dialCode: '1' }]));
     const { user } = show(<PasswordScreen />);
     await settle();
     await user.click(screen.getByTestId('send-code'));
-    expect(callsOf('sendCode')).toEqual([]);
+    expect(page.client.callsOf('sendCode')).toEqual([]);
     await user.type(screen.getByLabelText('Mobile number'), '917 123 4567');
     await user.click(screen.getByTestId('send-code'));
-    expect(callsOf('sendCode')).toEqual([[{ by: 'mobile', account: '9171234567', areaId: 9 }]]);
+    expect(page.client.callsOf('sendCode')).toEqual([[{ by: 'mobile', account: '9171234567', areaId: 9 }]]);
   });
 
   it('asks for a password that is not weak', async () => {
@@ -124,14 +121,14 @@ describe('feedback', () => {
   it('waits for a picture that is still on its way', async () => {
     const { user } = show(<FeedbackScreen />);
     await user.type(screen.getByLabelText('Your message'), 'Look');
-    happen(() => void feedbackPicture.pick(picture()));
+    happen(() => void profileDraftsOf(page).feedbackPicture.pick(picture()));
     await settle();
     await user.click(screen.getByTestId('submit'));
     expect(alerts()).toEqual(['Wait until the picture has been sent.']);
     sentPictures.at(-1)?.finish(ok('/uploads/1'));
     await settle();
     await user.click(screen.getByTestId('submit'));
-    expect(callsOf('sendFeedback')).toEqual([[{ content: 'Look', picture: '/uploads/1', email: '' }]]);
+    expect(page.client.callsOf('sendFeedback')).toEqual([[{ content: 'Look', picture: '/uploads/1', email: '' }]]);
   });
 
   it('of the one before is nothing for the next', async () => {
@@ -144,7 +141,7 @@ describe('feedback', () => {
   });
 
   it('counts, keeps the text through a failure, and thanks', async () => {
-    answer('sendFeedback', failure('timeout'));
+    page.client.answer('sendFeedback', failure('timeout'));
     const { user } = show(<FeedbackScreen />);
     await user.click(screen.getByTestId('submit'));
     expect(alerts()).toEqual(['Write a message first.']);
@@ -152,9 +149,9 @@ describe('feedback', () => {
     expect(screen.getByTestId('count').textContent).toBe('5 / 2000');
     await user.click(screen.getByTestId('submit'));
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello');
-    answer('sendFeedback', ok(''));
+    page.client.answer('sendFeedback', ok(''));
     await user.click(screen.getByTestId('submit'));
-    expect(callsOf('sendFeedback').at(-1)).toEqual([{ content: 'Hello', picture: '', email: '' }]);
+    expect(page.client.callsOf('sendFeedback').at(-1)).toEqual([{ content: 'Hello', picture: '', email: '' }]);
     expect(screen.getByText('Thank you')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', '');
@@ -162,7 +159,7 @@ describe('feedback', () => {
 
   it('asks a visitor where to answer, and for no picture', async () => {
     becomeVisitor();
-    answer('sendFeedback', ok(''));
+    page.client.answer('sendFeedback', ok(''));
     const { user } = show(<FeedbackScreen />);
     expect(screen.queryByTestId('picture')).toBeNull();
     await user.type(screen.getByLabelText('Your message'), 'Hello');
@@ -171,7 +168,9 @@ describe('feedback', () => {
     expect(alerts()).toHaveLength(1);
     await user.type(screen.getByLabelText('Email for our answer'), '@example.com');
     await user.click(screen.getByTestId('submit'));
-    expect(callsOf('sendFeedback')).toEqual([[{ content: 'Hello', picture: '', email: 'nowhere@example.com' }]]);
+    expect(page.client.callsOf('sendFeedback')).toEqual([
+      [{ content: 'Hello', picture: '', email: 'nowhere@example.com' }],
+    ]);
   });
 });
 
@@ -217,7 +216,7 @@ describe('an invitation', () => {
 
 describe('the wallet', () => {
   it('shows money to two digits, and what is missing as missing', async () => {
-    answer('accountDetail', ok({ balance: decimal('1234.5'), locked: undefined }));
+    page.client.answer('accountDetail', ok({ balance: decimal('1234.5'), locked: undefined }));
     show(<WalletScreen />);
     await settle();
     expect(screen.getByTestId('wallet-balance').textContent).toBe('1,234.50');
@@ -225,10 +224,10 @@ describe('the wallet', () => {
   });
 
   it('shows as available what the margin leaves of the net value, live', async () => {
-    answer('accountDetail', ok({ balance: decimal('1000'), locked: decimal('0') }));
+    page.client.answer('accountDetail', ok({ balance: decimal('1000'), locked: decimal('0') }));
     show(<WalletScreen />);
     await settle();
-    const summary = accountFigures(decimal('1000'), decimal('400'), decimal('-50.5'));
+    const summary = accountSummary(decimal('1000'), decimal('400'), decimal('-50.5'));
     happen(() => applyFrames([{ account: { ...summary, staleSince: undefined } }]));
     expect(screen.getByTestId('wallet-available').textContent).toBe('549.50');
   });
@@ -238,17 +237,17 @@ describe('announcements', () => {
   const item = (id: number) => ({ id, title: `No ${id}`, desc: '', logo: '', created_at: '' });
 
   it('come page after page, none twice, and a failed page can be asked for again', async () => {
-    answer('news', ok({ items: [item(3), item(2)], total: 3 }));
+    page.client.answer('news', ok({ items: [item(3), item(2)], total: 3 }));
     const { user } = show(<AnnouncementScreen />);
     await settle();
-    answer('news', failure('network'));
+    page.client.answer('news', failure('network'));
     await user.click(screen.getByTestId('more-news'));
     expect(alerts()).toHaveLength(1);
-    answer('news', ok({ items: [item(2), item(1)], total: 3 }));
+    page.client.answer('news', ok({ items: [item(2), item(1)], total: 3 }));
     await user.click(screen.getByTestId('more-news'));
     expect(screen.getAllByTestId('news-row').map(({ textContent }) => textContent)).toEqual(['No 3', 'No 2', 'No 1']);
     expect(screen.queryByTestId('more-news')).toBeNull();
-    expect(callsOf('news')).toEqual([
+    expect(page.client.callsOf('news')).toEqual([
       ['announcement', 1],
       ['announcement', 2],
       ['announcement', 2],
@@ -256,41 +255,41 @@ describe('announcements', () => {
   });
 
   it('end with a page that brings nothing, whatever was promised', async () => {
-    answer('news', ok({ items: [item(1)], total: 30 }));
+    page.client.answer('news', ok({ items: [item(1)], total: 30 }));
     const { user } = show(<AnnouncementScreen />);
     await settle();
-    answer('news', ok({ items: [], total: 30 }));
+    page.client.answer('news', ok({ items: [], total: 30 }));
     await user.click(screen.getByTestId('more-news'));
     expect(screen.queryByTestId('more-news')).toBeNull();
     expect(screen.getAllByTestId('news-row')).toHaveLength(1);
   });
 
   it('are asked for once by two taps in one moment', async () => {
-    answer('news', ok({ items: [item(1)], total: 3 }));
+    page.client.answer('news', ok({ items: [item(1)], total: 3 }));
     show(<AnnouncementScreen />);
     await settle();
-    leaveOpen('news');
+    page.client.leaveOpen('news');
     const more = screen.getByTestId('more-news');
     happen(() => {
       more.click();
       more.click();
     });
-    expect(callsOf('news')).toHaveLength(2);
+    expect(page.client.callsOf('news')).toHaveLength(2);
   });
 
   it.each(['', 'x', '1e3', '-1', '1.5', '9'.repeat(16)])('are not asked for by the number %j', (id) => {
     show(<ArticleScreen />, `/news/detail?id=${id}`);
-    expect(callsOf('article')).toEqual([]);
+    expect(page.client.callsOf('article')).toEqual([]);
     expect(screen.getByText('The article could not be loaded')).toBeDefined();
   });
 
   it('say when there are none, and when they do not come', async () => {
-    answer('news', ok({ items: [], total: 0 }));
+    page.client.answer('news', ok({ items: [], total: 0 }));
     const { unmount } = show(<AnnouncementScreen />);
     await settle();
     expect(screen.getByText('Nothing here yet')).toBeDefined();
     unmount();
-    answer('news', failure('timeout'));
+    page.client.answer('news', failure('timeout'));
     show(<AnnouncementScreen />);
     await settle();
     expect(screen.getByText('The news could not be loaded')).toBeDefined();
@@ -299,7 +298,7 @@ describe('announcements', () => {
 
 describe('the contact', () => {
   it('is an address to copy and to write to', async () => {
-    answer('supportEmail', ok('help@example.com'));
+    page.client.answer('supportEmail', ok('help@example.com'));
     show(<ContactScreen />);
     await settle();
     expect(screen.getByTestId('contact-email').textContent).toBe('help@example.com');
@@ -307,7 +306,7 @@ describe('the contact', () => {
   });
 
   it('is an address of mail whatever stands in it', async () => {
-    answer('supportEmail', ok('help desk@example.com'));
+    page.client.answer('supportEmail', ok('help desk@example.com'));
     show(<ContactScreen />);
     await settle();
     const link = screen.getByRole('link', { name: 'Write an email' });
@@ -315,7 +314,7 @@ describe('the contact', () => {
   });
 
   it('says when there is none', async () => {
-    answer('supportEmail', ok(''));
+    page.client.answer('supportEmail', ok(''));
     show(<ContactScreen />);
     await settle();
     expect(screen.getByText('There is no contact address at the moment')).toBeDefined();
@@ -324,21 +323,21 @@ describe('the contact', () => {
 
 describe('the settings', () => {
   it('clear what is kept only after a question', async () => {
-    answer('clearCache', ok(null));
+    page.client.answer('clearCache', ok(null));
     const { user } = show(<SystemScreen />);
     await user.click(screen.getByTestId('clear-cache'));
-    expect(callsOf('clearCache')).toEqual([]);
+    expect(page.client.callsOf('clearCache')).toEqual([]);
     await user.click(screen.getByTestId('confirm'));
-    expect(callsOf('clearCache')).toHaveLength(1);
+    expect(page.client.callsOf('clearCache')).toHaveLength(1);
     expect(toastTexts()).toEqual(['Cached data has been cleared.']);
   });
 
   it('say when nothing could be cleared', async () => {
-    answer('clearCache', failure('storage'));
+    page.client.answer('clearCache', failure('storage'));
     const { user } = show(<SystemScreen />);
     await user.click(screen.getByTestId('clear-cache'));
     await user.click(screen.getByTestId('confirm'));
-    expect(toasts.peek().map(({ tone }) => tone)).toEqual(['failure']);
+    expect(page.state.toasts.shown.peek().map(({ tone }) => tone)).toEqual(['failure']);
   });
 
   it('have no way out for who is not in', () => {

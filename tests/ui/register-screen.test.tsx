@@ -2,17 +2,15 @@
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '../../src/contract/worker/auth-api.ts';
 import { ok } from '../../src/lib/result.ts';
 import { RegisterScreen } from '../../src/screens/register/RegisterScreen.tsx';
-import { editEntry, entryDraft } from '../../src/state/entry-draft.ts';
-import { answer, callsOf, failure, forgetCalls } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember } from '../support/page/session.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
+import { authDraftOf } from '../../src/state/auth-draft.ts';
 
 const RULES: RegistrationRules = { registerBy: 'email', asksMobile: false, asksCaptcha: false };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>evil()</script></svg>';
@@ -27,7 +25,7 @@ function Pages(): JSX.Element {
 }
 
 async function at(rules: Partial<RegistrationRules> = {}, path = '/register'): Promise<Shown> {
-  answer('registrationRules', ok({ ...RULES, ...rules }));
+  page.client.answer('registrationRules', ok({ ...RULES, ...rules }));
   const shown = show(<Pages />, path);
   await settle();
   return shown;
@@ -47,9 +45,8 @@ async function fill({ user }: Shown, password = 'good enough'): Promise<void> {
 describe('the registration', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
-    answer('areaCodes', ok([{ id: 9, country: 'US', dialCode: '1' }]));
+    freshPage();
+    page.client.answer('areaCodes', ok([{ id: 9, country: 'US', dialCode: '1' }]));
   });
 
   it('by e-mail sends what it asked for, and goes back', async () => {
@@ -57,7 +54,7 @@ describe('the registration', () => {
     expect(screen.queryByLabelText('Mobile number')).toBeNull();
     await fill(shown);
     await shown.user.click(submit());
-    expect(callsOf('register')).toEqual([
+    expect(page.client.callsOf('register')).toEqual([
       [
         {
           by: 'email',
@@ -81,7 +78,7 @@ describe('the registration', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
     await user.type(field('Mobile number'), '917 123 4567');
     await user.click(screen.getByTestId('send-code'));
-    expect(callsOf('sendCode')).toEqual([[{ by: 'mobile', account: '9171234567', areaId: 9 }]]);
+    expect(page.client.callsOf('sendCode')).toEqual([[{ by: 'mobile', account: '9171234567', areaId: 9 }]]);
   });
 
   it('asks for a mobile number as well where the backend wants one', async () => {
@@ -91,14 +88,16 @@ describe('the registration', () => {
     expect(faultOf('Mobile number')).toBe('Enter your mobile number.');
     await shown.user.type(field('Mobile number'), '9171234567');
     await shown.user.click(submit());
-    expect(callsOf('register')).toMatchObject([[{ account: 'ada@example.com', areaId: 9, mobile: '9171234567' }]]);
+    expect(page.client.callsOf('register')).toMatchObject([
+      [{ account: 'ada@example.com', areaId: 9, mobile: '9171234567' }],
+    ]);
   });
 
   it('asks only for the address when a code is to be sent to none', async () => {
     const { user } = await at();
     await user.type(field('Email'), 'ada@');
     await user.click(screen.getByTestId('send-code'));
-    expect(callsOf('sendCode')).toEqual([]);
+    expect(page.client.callsOf('sendCode')).toEqual([]);
     expect(faultOf('Email')).toBe('Enter an address such as name@example.com.');
     expect(document.activeElement).toBe(field('Email'));
     expect(faultOf('Verification code')).toBe('');
@@ -116,7 +115,7 @@ describe('the registration', () => {
     await user.click(submit());
     if (atFirst !== 'Weak password') expect(faultOf('Password')).toBe(atFirst);
     expect(faultOf('Repeat the password')).toBe(atSecond);
-    expect(callsOf('register')).toEqual([]);
+    expect(page.client.callsOf('register')).toEqual([]);
   });
 
   it('shows the rules, then how good the password is', async () => {
@@ -129,71 +128,71 @@ describe('the registration', () => {
   });
 
   it('shows the captcha as an image, which runs nothing; a tap brings another', async () => {
-    answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
+    page.client.answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
     const { user, container } = await at({ asksCaptcha: true });
     const image = screen.getByRole('img', { name: 'Show another picture' });
     expect(image.getAttribute('src')).toBe(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(SVG)}`);
     expect(container.querySelector('script')).toBeNull();
     await user.type(field('Characters in the picture'), 'abc');
     await user.click(screen.getByTestId('captcha'));
-    expect(callsOf('newCaptcha')).toHaveLength(2);
+    expect(page.client.callsOf('newCaptcha')).toHaveLength(2);
     expect(field('Characters in the picture')).toHaveProperty('value', '');
   });
 
   it('takes another picture after a refusal, and keeps everything else', async () => {
-    answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
-    answer('register', failure('refused', { message: 'Wrong characters' }));
+    page.client.answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
+    page.client.answer('register', failure('refused', { message: 'Wrong characters' }));
     const shown = await at({ asksCaptcha: true });
     await fill(shown);
     await shown.user.type(field('Characters in the picture'), 'abc');
     await shown.user.click(submit());
-    expect(callsOf('register')).toMatchObject([[{ captcha: { key: 'k1', answer: 'abc' } }]]);
+    expect(page.client.callsOf('register')).toMatchObject([[{ captcha: { key: 'k1', answer: 'abc' } }]]);
     expect(screen.getByRole('alert').textContent).toBe('Wrong characters');
-    expect(callsOf('newCaptcha')).toHaveLength(2);
+    expect(page.client.callsOf('newCaptcha')).toHaveLength(2);
     expect(field('Email')).toHaveProperty('value', 'ada@example.com');
     expect(field('Password')).toHaveProperty('value', 'good enough');
   });
 
   it('keeps the picture while nobody has looked at the answer, and asks for one', async () => {
-    answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
-    answer('register', failure('network'));
+    page.client.answer('newCaptcha', ok({ key: 'k1', picture: SVG }));
+    page.client.answer('register', failure('network'));
     const shown = await at({ asksCaptcha: true });
     await fill(shown);
     await shown.user.click(submit());
-    expect(callsOf('register')).toEqual([]);
+    expect(page.client.callsOf('register')).toEqual([]);
     expect(document.activeElement).toBe(field('Characters in the picture'));
     await shown.user.type(field('Characters in the picture'), 'abc');
     await shown.user.click(submit());
-    expect(callsOf('register')).toHaveLength(1);
-    expect(callsOf('newCaptcha')).toHaveLength(1);
+    expect(page.client.callsOf('register')).toHaveLength(1);
+    expect(page.client.callsOf('newCaptcha')).toHaveLength(1);
     expect(field('Characters in the picture')).toHaveProperty('value', 'abc');
   });
 
   it('sends nothing that it did not ask for, and leaves nothing behind', async () => {
-    happen(() => editEntry({ mobile: '9171234567', inviteCode: ' BOB ' }));
-    answer('register', ok({ id: 3 }));
+    happen(() => authDraftOf(page).edit({ mobile: '9171234567', inviteCode: ' BOB ' }));
+    page.client.answer('register', ok({ id: 3 }));
     const shown = await at();
     await fill(shown);
     await shown.user.click(submit());
-    expect(callsOf('register')).toMatchObject([[{ mobile: '', areaId: undefined, inviteCode: 'BOB' }]]);
-    expect(entryDraft.peek()).toMatchObject({ email: '', mobile: '', code: '', inviteCode: '' });
+    expect(page.client.callsOf('register')).toMatchObject([[{ mobile: '', areaId: undefined, inviteCode: 'BOB' }]]);
+    expect(authDraftOf(page).typed.peek()).toMatchObject({ email: '', mobile: '', code: '', inviteCode: '' });
   });
 
   it('says when there is no picture, and can be asked again', async () => {
-    answer('newCaptcha', failure('network'));
+    page.client.answer('newCaptcha', failure('network'));
     const { user } = await at({ asksCaptcha: true });
     expect(screen.getByTestId('captcha').textContent).toBe('No picture. Tap to try again.');
-    answer('newCaptcha', ok({ key: 'k2', picture: SVG }));
+    page.client.answer('newCaptcha', ok({ key: 'k2', picture: SVG }));
     await user.click(screen.getByTestId('captcha'));
     expect(screen.getByRole('img')).toBeDefined();
   });
 
   it('says when it could not be opened, and tries again', async () => {
-    answer('registrationRules', failure('network'));
+    page.client.answer('registrationRules', failure('network'));
     const { user } = show(<Pages />, '/register');
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Registration could not be opened');
-    answer('registrationRules', ok(RULES));
+    page.client.answer('registrationRules', ok(RULES));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(field('Email')).toBeDefined();
   });

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useNavigationType } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RequireLogin } from '../../src/app/RequireLogin.tsx';
-import { freshState } from '../support/page/fresh-state.ts';
+import { RequireLogin } from '../../src/app/guards.tsx';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
+import { freshPage } from '../support/page/fresh-page.ts';
 
 function HowOneCame() {
   return <span data-testid="how">{useNavigationType()}</span>;
@@ -15,7 +15,7 @@ function HowOneCame() {
 function guarded(): Shown {
   return show(
     <Routes>
-      <Route path="/order" element={<RequireLogin>Secret</RequireLogin>} />
+      <Route path="/order" element={<RequireLogin demo="Secret">Secret</RequireLogin>} />
       <Route path="*" element={<HowOneCame />} />
     </Routes>,
     '/order?tab=2',
@@ -24,7 +24,7 @@ function guarded(): Shown {
 
 describe('a screen that needs a login', () => {
   beforeAll(() => speak('en'));
-  beforeEach(freshState);
+  beforeEach(freshPage);
 
   it('decides nothing while the session is being looked up', () => {
     const { address } = guarded();

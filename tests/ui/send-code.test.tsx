@@ -4,18 +4,13 @@ import { useState, type JSX } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import type { Recipient } from '../../src/contract/worker/auth-api.ts';
-import type { CodePurpose } from '../../src/state/code-countdowns.ts';
-import { CodeField } from '../../src/screens/shared/CodeField.tsx';
-import { clock } from '../../src/state/clock.ts';
-import { toasts } from '../../src/state/toasts.ts';
-import { answer, callsOf, failure, forgetCalls, leaveOpen } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
+import { codeCountdownsOf, type CodePurpose } from '../../src/state/code-countdowns.ts';
+import { CodeField } from '../../src/screens/shared/auth/CodeField.tsx';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
-
-let lastAccount = 0;
-let ada: Recipient;
+const ada: Recipient = { by: 'email', account: 'ada@example.com', areaId: undefined };
 const START = 1_700_000_000_000;
 
 function Code({
@@ -44,27 +39,25 @@ const at = (recipient: Recipient | undefined = ada, purpose?: CodePurpose): Show
 const button = (): HTMLElement => screen.getByTestId('send-code');
 const pass = (ms: number): void => {
   vi.setSystemTime(Date.now() + ms);
-  happen(() => (clock.value = Date.now()));
+  happen(() => (page.state.clock.value = Date.now()));
 };
 
 describe('the button that sends a code', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
+    freshPage();
     vi.useFakeTimers({ toFake: ['Date'], now: START });
-    happen(() => (clock.value = START));
-    // Countdowns live as long as the page: each test writes to somebody new.
-    ada = { by: 'email', account: `ada${++lastAccount}@example.com`, areaId: undefined };
-    answer('sendCode', ok(''));
+    happen(() => (page.state.clock.value = START));
+    sessionStorage.clear();
+    page.client.answer('sendCode', ok(''));
   });
   afterEach(() => void vi.useRealTimers());
 
   it('sends, says where to, goes to the code, and counts 60 seconds down', async () => {
     const { user } = at();
     await user.click(button());
-    expect(callsOf('sendCode')).toEqual([[ada]]);
-    expect(toasts.value.map(({ text }) => text)).toEqual([expect.stringContaining(ada.account)]);
+    expect(page.client.callsOf('sendCode')).toEqual([[ada]]);
+    expect(page.state.toasts.shown.value.map(({ text }) => text)).toEqual([expect.stringContaining(ada.account)]);
     expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
     expect(button().textContent).toMatch(/\b60\b/);
     expect(button()).toHaveProperty('disabled', true);
@@ -88,9 +81,9 @@ describe('the button that sends a code', () => {
 
   it('goes on counting over a reload', async () => {
     await at().user.click(button());
-    vi.resetModules();
-    const afresh = await import('../../src/state/code-countdowns.ts');
-    expect(afresh.secondsLeft('register', ada.account)).toBe(60);
+    freshPage();
+    page.state.clock.value = START;
+    expect(codeCountdownsOf(page).secondsLeft('register', ada.account)).toBe(60);
   });
 
   it('counts for this recipient and this purpose only', async () => {
@@ -108,33 +101,32 @@ describe('the button that sends a code', () => {
   });
 
   it('does not count after a refusal, and shows the server’s words', async () => {
-    answer('sendCode', failure('refused', { message: 'Too soon' }));
+    page.client.answer('sendCode', failure('refused', { message: 'Too soon' }));
     const { user } = at();
     await user.click(button());
-    expect(toasts.value).toMatchObject([{ tone: 'failure', text: 'Too soon' }]);
+    expect(page.state.toasts.shown.value).toMatchObject([{ tone: 'failure', text: 'Too soon' }]);
     expect(button()).toHaveProperty('disabled', false);
   });
 
   it('sends once for a double tap', async () => {
-    leaveOpen('sendCode');
+    page.client.leaveOpen('sendCode');
     const { user } = at();
     await user.dblClick(button());
-    expect(callsOf('sendCode')).toHaveLength(1);
+    expect(page.client.callsOf('sendCode')).toHaveLength(1);
   });
 
   it('sends nothing to nobody, and says so', async () => {
     const { user } = show(<Code recipient={undefined} />);
     await user.click(button());
-    expect(callsOf('sendCode')).toEqual([]);
+    expect(page.client.callsOf('sendCode')).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('Who?');
   });
 
-  it('is not misled by what the tab keeps', async () => {
+  it('is not misled by what the tab keeps', () => {
     for (const kept of ['null', '{', '[1]', '{"register x":"soon"}']) {
       sessionStorage.setItem('pipframe.codes', kept);
-      vi.resetModules();
-      const afresh = await import('../../src/state/code-countdowns.ts');
-      expect(afresh.secondsLeft('register', 'x')).toBe(0);
+      freshPage();
+      expect(codeCountdownsOf(page).secondsLeft('register', 'x')).toBe(0);
     }
   });
 });

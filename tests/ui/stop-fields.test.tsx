@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
 import { StopFields } from '../../src/screens/trade/StopFields.tsx';
-import { applyFrames } from '../../src/state/apply-frame.ts';
 import { useSignalValue } from '../../src/state/signals.ts';
-import { openTicket, ticket } from '../../src/state/ticket.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { ticketPreview } from '../support/page/previews.ts';
 import { quoteRows } from '../support/page/quote-rows.ts';
 import { show, speak } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
+import { ticketOf } from '../../src/state/ticket.ts';
 
 const EUR = instrument(1, 'EURUSD');
 const WRONG = 'wrongSide';
 
 function Stops({ preview }: { readonly preview: TicketPreview }): JSX.Element | null {
-  const current = useSignalValue(ticket);
+  const current = useSignalValue(ticketOf(page).current);
   return current && <StopFields instrument={EUR} ticket={current} rules={preview} />;
 }
 
@@ -29,10 +26,10 @@ const stop = (): HTMLElement => screen.getByRole('checkbox', { name: 'Stop loss'
 describe('the stops of a ticket', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
+    freshPage();
     showCatalogue([EUR]);
     applyFrames([{ quotes: quoteRows({ id: 1, close: 108_543 }) }]);
-    openTicket(EUR);
+    ticketOf(page).open(EUR);
   });
 
   it('have a field once they are ticked, which starts at the price', async () => {
@@ -42,7 +39,7 @@ describe('the stops of a ticket', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Stop loss' }).value).toBe('1.08543');
     await user.click(stop());
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(ticket.value?.stopLoss.on).toBe(false);
+    expect(ticketOf(page).current.value?.stopLoss.on).toBe(false);
   });
 
   it.each([

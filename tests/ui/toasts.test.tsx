@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast } from '../../src/state/toasts.ts';
 import { Toasts } from '../../src/ui/Toasts.tsx';
-import { freshState } from '../support/page/fresh-state.ts';
 import { happen, show, speak } from '../support/page/screen.tsx';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 const texts = (): (string | null)[] => screen.queryAllByRole('button').map((each) => each.textContent);
-const say = (text: string): void => happen(() => showToast('info', text));
+const say = (text: string): void => happen(() => page.state.toasts.show('info', text));
 
 describe('toasts', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    freshState();
+    freshPage();
   });
   afterEach(() => {
     vi.useRealTimers();

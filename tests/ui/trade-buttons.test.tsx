@@ -4,15 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
 import type { Instrument } from '../../src/domain/instrument.ts';
 import { TradeButtons } from '../../src/screens/trade/TradeButtons.tsx';
-import { applyFrames } from '../../src/state/apply-frame.ts';
 import { instrument } from '../support/page/catalogue.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { ticketPreview } from '../support/page/previews.ts';
 import { quoteRows } from '../support/page/quote-rows.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { applyFrames, freshPage } from '../support/page/fresh-page.ts';
 
 const EUR = instrument(1, 'EURUSD');
 const onTrade = vi.fn();
@@ -31,7 +28,7 @@ const reasons = (): (string | null)[] => screen.queryAllByRole('listitem').map((
 describe('the buttons to trade', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
+    freshPage();
     becomeMember();
     onTrade.mockClear();
   });

@@ -1,28 +1,23 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '../../src/domain/decimal.ts';
 import { ok } from '../../src/lib/result.ts';
 import { UserScreen } from '../../src/screens/user/UserScreen.tsx';
-import { account } from '../../src/state/slices.ts';
-import { toasts } from '../../src/state/toasts.ts';
-import { answer, callsOf, failure, forgetCalls, tell } from '../support/page/fake-trading.ts';
-import { freshState } from '../support/page/fresh-state.ts';
 import { happen, settle, show, speak } from '../support/page/screen.tsx';
 import { becomeMember } from '../support/page/session.ts';
-
-vi.mock('../../src/worker-client/trading.ts', () => import('../support/page/fake-trading.ts'));
+import { failure } from '../support/page/fake-client.ts';
+import { freshPage, page } from '../support/page/fresh-page.ts';
 
 const REAL = { isDemo: false, uid: 'U9', email: 'jo@example.com', level: '2', inviteCode: 'ABC' };
-const toastTexts = (): string[] => toasts.peek().map(({ text }) => text);
-const ROOMS = ['/mine/wallet', '/mine/auth', '/mine/invite', '/mine/password'];
+const toastTexts = (): string[] => page.state.toasts.shown.peek().map(({ text }) => text);
+const SCREENS = ['/mine/wallet', '/mine/auth', '/mine/invite', '/mine/password'];
 
 describe('the user’s own place', () => {
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    freshState();
-    forgetCalls();
-    answer('identity', ok({ status: 'waiting', reason: '' }));
+    freshPage();
+    page.client.answer('identity', ok({ status: 'waiting', reason: '' }));
   });
 
   it('says who is here and what there is; missing money is missing, not nothing', () => {
@@ -32,23 +27,23 @@ describe('the user’s own place', () => {
     expect(screen.getByText('Real')).toBeDefined();
     expect(screen.getByText(/Level/).textContent).toMatch(/2/);
     expect(screen.getByTestId('user-balance').textContent).toBe('--');
-    happen(() => (account.value = { balance: decimal('1234.565') } as never));
+    happen(() => (page.state.account.value = { balance: decimal('1234.565') } as never));
     expect(screen.getByTestId('user-balance').textContent).toBe('1,234.57');
   });
 
-  it.each(ROOMS)('a demo user is told that only real accounts may use %s', async (room) => {
+  it.each(SCREENS)('a demo user is told that only real accounts may use %s', async (path) => {
     becomeMember();
     const { user, address } = show(<UserScreen />, '/user');
-    await user.click(screen.getByTestId(room));
+    await user.click(screen.getByTestId(path));
     expect(toastTexts()).toEqual(['Only real accounts may do this']);
     expect(address()).toBe('/user');
   });
 
-  it.each(ROOMS)('a real user goes to %s', async (room) => {
+  it.each(SCREENS)('a real user goes to %s', async (path) => {
     becomeMember(REAL);
     const { user, address } = show(<UserScreen />, '/user');
-    await user.click(screen.getByTestId(room));
-    expect(address()).toBe(room);
+    await user.click(screen.getByTestId(path));
+    expect(address()).toBe(path);
   });
 
   it('shows how far the verification is, and does not ask for a demo user', async () => {
@@ -57,15 +52,14 @@ describe('the user’s own place', () => {
     await settle();
     expect(screen.getByTestId('identity-status').textContent).toBe('In review');
     shown.unmount();
-    forgetCalls();
     becomeMember();
     show(<UserScreen />);
-    expect(callsOf('identity')).toEqual([]);
+    expect(page.client.callsOf('identity')).toHaveLength(1);
   });
 
   it('shows as missing how far the verification is where nobody can say', async () => {
     becomeMember(REAL);
-    answer('identity', failure('timeout'));
+    page.client.answer('identity', failure('timeout'));
     show(<UserScreen />);
     await settle();
     expect(screen.getByTestId('/mine/auth').textContent).toContain('--');
@@ -79,14 +73,14 @@ describe('the user’s own place', () => {
 
   it('resets a demo account only after a question, and says what failed', async () => {
     becomeMember();
-    answer('resetDemo', failure('refused', { message: 'Not now' }));
+    page.client.answer('resetDemo', failure('refused', { message: 'Not now' }));
     const { user } = show(<UserScreen />);
     await user.click(screen.getByTestId('reset-demo'));
-    expect(callsOf('resetDemo')).toEqual([]);
+    expect(page.client.callsOf('resetDemo')).toEqual([]);
     await user.click(screen.getByTestId('confirm'));
-    expect(callsOf('resetDemo')).toHaveLength(1);
+    expect(page.client.callsOf('resetDemo')).toHaveLength(1);
     expect(toastTexts()).toEqual(['Not now']);
-    answer('resetDemo', ok('Fresh'));
+    page.client.answer('resetDemo', ok('Fresh'));
     await user.click(screen.getByTestId('confirm'));
     expect(toastTexts()).toEqual(['Not now', 'Fresh']);
     expect(screen.queryByTestId('confirm')).toBeNull();
@@ -102,9 +96,9 @@ describe('the user’s own place', () => {
     becomeMember(REAL);
     const { user, address } = show(<UserScreen />, '/user');
     await user.click(screen.getByTestId('log-out'));
-    expect(tell).not.toHaveBeenCalled();
+    expect(page.client.tell).not.toHaveBeenCalled();
     await user.click(screen.getByTestId('confirm'));
-    expect(tell).toHaveBeenCalledWith('logOut');
+    expect(page.client.tell).toHaveBeenCalledWith('logOut');
     expect(address()).toBe('/');
   });
 });

@@ -23,7 +23,7 @@ const balance = (): string | undefined => client.page.account?.balance && toText
 const profit = (): number | undefined =>
   client.page.account ? Number(toText(client.page.account.unrealizedPnl)) : undefined;
 const calls = (path: string): number => backend.callsOf(path).length;
-const positions = (): number[] => client.page.state.orders?.holding.orders.map(({ id }) => id) ?? [];
+const positions = (): number[] => client.page.state.orders?.open.orders.map(({ id }) => id) ?? [];
 const reads = (): unknown[] => [calls('/my_deal'), calls('/getBalance')];
 
 /** Logs in, and waits until the account has been read after the login on the socket, too. */
@@ -152,7 +152,7 @@ it('numbers begin anew with another account', async () => {
   backend.seq = 0;
   backend.account.orders.length = 0;
   await client.api.logInDemo();
-  await until(() => backend.isSubscribed('ACCOUNT') && client.page.state.orders?.holding.total === 0);
+  await until(() => backend.isSubscribed('ACCOUNT') && client.page.state.orders?.open.total === 0);
   await untilRead();
   const before = calls('/my_deal');
   place();

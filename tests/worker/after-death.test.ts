@@ -36,7 +36,7 @@ describe('where the device keeps nothing', () => {
     await until(() => client.page.state.favourites?.length === 1);
     const { session: before } = client.page.state;
     client = await startClient(backend.url, nothing, { handover: dead(client) });
-    await until(() => client.page.state.orders?.holding.total === 1);
+    await until(() => client.page.state.orders?.open.total === 1);
     expect(client.page.state.session).toEqual(before);
     expect(client.page.state.favourites).toEqual([2]);
     await client.api.logOut();
@@ -67,14 +67,14 @@ it('finds out about an order that died with the worker before it was written or 
 it('never tells the page of the emptiness that it starts with', async () => {
   client = await startMember(backend, { indexedDB: undefined });
   await client.api.submitOrder(buy());
-  await until(() => client.page.state.orders?.holding.total === 1);
+  await until(() => client.page.state.orders?.open.total === 1);
   client = await startClient(backend.url, { indexedDB: undefined }, { handover: dead(client) });
   await client.api.setInterest({ instruments: [1], positions: [1] });
   await untilTrading(client);
   await until(() => client.page.state.orders !== undefined);
   const told = client.page.frames.map(({ state, account }) => ({ ...state, account }));
   expect(told.filter(({ session }) => session?.status === 'loading')).toEqual([]);
-  expect(told.filter(({ orders }) => orders && orders.holding.total === undefined)).toEqual([]);
+  expect(told.filter(({ orders }) => orders && orders.open.total === undefined)).toEqual([]);
   expect(told.filter(({ catalogue }) => catalogue?.source === 'none')).toEqual([]);
   expect(told.filter(({ account }) => account === null)).toEqual([]);
 });
@@ -84,7 +84,7 @@ it('clears a page whose session has ended meanwhile', async () => {
   const handover = dead(client, { unsaved: undefined });
   client = await startClient(backend.url, { indexedDB: undefined }, { handover });
   await until(() => client.page.state.session?.status === 'visitor');
-  await until(() => client.page.state.orders?.holding.orders.length === 0);
+  await until(() => client.page.state.orders?.open.orders.length === 0);
   await until(() => client.page.frames.some(({ account }) => account === null));
 });
 

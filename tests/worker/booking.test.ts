@@ -119,10 +119,10 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
     expect(closed).toMatchObject({ status: 'closed', parentId: id });
     expect(repeated?.id).toBe(closed?.id);
     const rest = multiply(instrument.minLots, decimal('2'));
-    await until(() => same(page.state.orders?.holding.orders.find((order) => order.id === id)?.lots, rest));
+    await until(() => same(page.state.orders?.open.orders.find((order) => order.id === id)?.lots, rest));
     expect(page.state.orders?.closed.orders[0]).toMatchObject({ id: closed?.id, parentId: id });
     await api.closePosition(id);
-    await until(() => page.state.orders?.holding.orders.length === 0);
+    await until(() => page.state.orders?.open.orders.length === 0);
     expect(page.notices).toEqual([]);
   }, 30_000);
 });

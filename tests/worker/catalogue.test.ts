@@ -80,7 +80,7 @@ it('asks again when a market closes, for only the list says when it opens', asyn
   backend.items[0] = { ...item, MarketStatus: 0, OpensAt: opensAt };
   backend.push('DAY_MARKET', [{ Id: item.Id, MarketStatus: 0 }]);
   await until(() => client.page.state.catalogue?.instruments[0]?.opensAt === Date.parse(opensAt));
-  expect(client.page.state.catalogue?.instruments[0]?.open).toBe(false);
+  expect(client.page.state.catalogue?.instruments[0]?.isMarketOpen).toBe(false);
 });
 
 it('takes a server that does not say when a market opens, or says nonsense', async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Frame, FramePort, LiveAccountSummary } from '../../src/contract/worker/frame.ts';
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import { decimal, ZERO } from '../../src/domain/decimal.ts';
 import { candleColumns } from '../../src/contract/worker/chart.ts';
-import { FramePublisher, type FrameSources } from '../../workers/publish/frame-publisher.ts';
+import { FramePublisher } from '../../workers/publish/frame-publisher.ts';
+import type { FrameSources } from '../../workers/publish/frame-sections.ts';
 import { testEnvironment } from '../support/environment.ts';
 import { FakeTime } from '../support/fake-time.ts';
 
@@ -37,8 +38,8 @@ beforeEach(() => {
   publisher.begin();
 });
 
-const figures = (balance: string): LiveAccountSummary => ({
-  ...accountFigures(decimal(balance), ZERO, ZERO),
+const summaryOf = (balance: string): LiveAccountSummary => ({
+  ...accountSummary(decimal(balance), ZERO, ZERO),
   staleSince: undefined,
 });
 const settled = (): Promise<void> => Promise.resolve();
@@ -86,22 +87,22 @@ it('lets prices move the derived values at most every 100 ms, but sends the pric
   let quotes = 0;
   sources.takeQuotes = () => new Float64Array([++quotes]);
   for (let ms = 0; ms <= 300; ms += 10) {
-    account = figures(String(1_000 + ms));
+    account = summaryOf(String(1_000 + ms));
     publisher.pricesMoved();
     // Each price is a task of its own.
     await settled();
     credit();
     time.advance(10);
   }
-  const withFigures = frames.filter(({ frame }) => frame.account);
+  const withAccount = frames.filter(({ frame }) => frame.account);
   expect(frames.length).toBeGreaterThanOrEqual(30);
-  expect(withFigures.length).toBeLessThanOrEqual(4);
-  expect(withFigures.length).toBeGreaterThanOrEqual(3);
+  expect(withAccount.length).toBeLessThanOrEqual(4);
+  expect(withAccount.length).toBeGreaterThanOrEqual(3);
 });
 
 it('sends no frame between the derived values when only what they follow moves', async () => {
   for (let ms = 0; ms < 300; ms += 10) {
-    account = figures(String(1_000 + ms));
+    account = summaryOf(String(1_000 + ms));
     publisher.derivedValuesMoved();
     await settled();
     credit();
@@ -113,7 +114,7 @@ it('sends no frame between the derived values when only what they follow moves',
 
 it('keeps to one beat of derived values after something else has sent them between two', async () => {
   for (let ms = 0; ms < 1_000; ms += 10) {
-    account = figures(String(1_000 + ms));
+    account = summaryOf(String(1_000 + ms));
     if (ms === 250) publisher.derivedValuesChanged();
     publisher.derivedValuesMoved();
     await settled();
@@ -125,17 +126,17 @@ it('keeps to one beat of derived values after something else has sent them betwe
 });
 
 it('sends derived values at once when more than a price changed, and not again unchanged', async () => {
-  account = figures('1');
+  account = summaryOf('1');
   publisher.derivedValuesChanged();
   await settled();
   credit();
   time.advance(5);
-  account = figures('2');
+  account = summaryOf('2');
   publisher.derivedValuesChanged();
   await settled();
   credit();
   time.advance(5);
-  account = figures('2');
+  account = summaryOf('2');
   publisher.derivedValuesChanged();
   await settled();
   expect(frames.map(({ frame }) => frame.account?.balance)).toEqual([decimal('1'), decimal('2')]);

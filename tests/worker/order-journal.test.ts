@@ -66,7 +66,7 @@ describe('an order whose answer was lost', () => {
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', clientId: request.clientId, order: { id: 1 } }]);
     await until(() => client.page.state.unconfirmed?.length === 0);
     expect(backend.account.orders).toHaveLength(1);
-    expect(client.page.state.orders?.holding.orders).toHaveLength(1);
+    expect(client.page.state.orders?.open.orders).toHaveLength(1);
   });
 
   it('can be sent again by hand, as it was and not otherwise', async () => {
@@ -110,7 +110,7 @@ describe('a reload or a killed worker', () => {
     expect(client.page.notices).toMatchObject([{ kind: 'reconciled', clientId: request.clientId, order: { id: 1 } }]);
     expect(backend.account.orders).toHaveLength(1);
     await restart();
-    await until(() => client.page.state.orders?.holding.total === 1);
+    await until(() => client.page.state.orders?.open.total === 1);
     expect(backend.callsOf('/submit')).toHaveLength(2);
   });
 
@@ -174,9 +174,9 @@ it('never sends one user’s order in another’s session', async () => {
   backend.userId = 8;
   backend.token = 'token-2';
   await client.api.logInDemo();
-  await until(() => client.page.state.session?.status === 'member' && client.page.state.orders?.holding.total === 0);
+  await until(() => client.page.state.session?.status === 'member' && client.page.state.orders?.open.total === 0);
   expect(client.page.state.unconfirmed).toEqual([]);
-  await client.api.refreshOrders('holding');
+  await client.api.refreshOrders('open');
   expect(backend.callsOf('/submit')).toHaveLength(1);
 });
 

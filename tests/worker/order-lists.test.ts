@@ -22,9 +22,9 @@ const place = (count: number, status = '1'): void => {
     backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status, target_price: '1.08000', multiple: '100' });
   }
 };
-const ids = (status: 'pending' | 'holding' | 'closed'): number[] =>
+const ids = (status: 'pending' | 'open' | 'closed'): number[] =>
   client.page.state.orders?.[status].orders.map((order) => order.id) ?? [];
-const STATUSES = ['holding', 'pending', 'closed'] as const;
+const STATUSES = ['open', 'pending', 'closed'] as const;
 const isRead = (status: (typeof STATUSES)[number]): boolean => {
   const list = client.page.state.orders?.[status];
   return list?.total !== undefined && !list.loading;
@@ -44,8 +44,8 @@ describe('pages', () => {
   it('of positions are all read, since the summary needs them', async () => {
     place(65);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 65);
-    expect(ids('holding')).toEqual(descending(65, 1));
+    await until(() => ids('open').length === 65);
+    expect(ids('open')).toEqual(descending(65, 1));
     expect(client.page.account && toText(client.page.account.usedMargin)).toBe('6500.00');
   });
 
@@ -82,12 +82,12 @@ describe('pages', () => {
   it('say why they could not be read, and keep what was there', async () => {
     place(1);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 1);
+    await until(() => ids('open').length === 1);
     await untilRead();
     backend.fail('forex/my_deal', { status: 200, body: '{"code":5,"msg":"Busy"}' });
-    expect(await client.api.refreshOrders('holding')).toMatchObject({ error: { kind: 'refused', message: 'Busy' } });
-    await until(() => client.page.state.orders?.holding.failure !== undefined);
-    expect(ids('holding')).toEqual([1]);
+    expect(await client.api.refreshOrders('open')).toMatchObject({ error: { kind: 'refused', message: 'Busy' } });
+    await until(() => client.page.state.orders?.open.failure !== undefined);
+    expect(ids('open')).toEqual([1]);
   });
 });
 
@@ -97,13 +97,13 @@ describe('pushes', () => {
     place(1, '0');
     await until(() => ids('pending').length === 1);
     backend.account.fill(1);
-    await until(() => ids('holding').length === 1);
+    await until(() => ids('open').length === 1);
     expect(ids('pending')).toEqual([]);
     backend.account.close(1, 'stop_loss');
     await until(() => ids('closed').length === 1);
-    expect(ids('holding')).toEqual([]);
+    expect(ids('open')).toEqual([]);
     expect(client.page.notices).toMatchObject([
-      { kind: 'filled', order: { id: 1, status: 'holding' } },
+      { kind: 'filled', order: { id: 1, status: 'open' } },
       { kind: 'closed', order: { id: 1, status: 'closed', closeReason: 'stop_loss' } },
     ]);
   });
@@ -111,7 +111,7 @@ describe('pushes', () => {
   it('tell of what was closed elsewhere, and not of what was closed here', async () => {
     place(2);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 2);
+    await until(() => ids('open').length === 2);
     await client.api.closePosition(2);
     backend.account.close(1, 'user');
     await until(() => ids('closed').length === 2);
@@ -121,11 +121,11 @@ describe('pushes', () => {
   it('that only name the closed order are enough', async () => {
     place(2);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 2);
+    await until(() => ids('open').length === 2);
     backend.push('FOREX_CLOSED', { Id: 1 });
-    await until(() => ids('holding').length === 1);
-    expect(ids('holding')).toEqual([2]);
-    expect(client.page.state.orders?.holding.total).toBe(1);
+    await until(() => ids('open').length === 1);
+    expect(ids('open')).toEqual([2]);
+    expect(client.page.state.orders?.open.total).toBe(1);
   });
 
   it('of no use are counted, and change nothing', async () => {
@@ -134,13 +134,13 @@ describe('pushes', () => {
     backend.push('FOREX_TRADE', { Id: 'x' });
     backend.push('FOREX_CLOSED', null);
     await until(() => client.counters()?.dropped === dropped + 2);
-    expect(ids('holding')).toEqual([]);
+    expect(ids('open')).toEqual([]);
   });
 
   it('let no late answer bring a closed order back', async () => {
     place(1);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 1);
+    await until(() => ids('open').length === 1);
     const [row] = backend.account.orders;
     const stale = JSON.stringify({ code: 1, msg: '', data: row });
     backend.account.close(1, 'take_profit');
@@ -149,23 +149,23 @@ describe('pushes', () => {
     await client.api.setStops(1, { stopLoss: '1.0', takeProfit: undefined });
     await client.api.setFavourite(1, true);
     await until(() => client.page.state.favourites?.length === 1);
-    expect([ids('holding'), ids('closed')]).toEqual([[], [1]]);
+    expect([ids('open'), ids('closed')]).toEqual([[], [1]]);
   });
 
   it('that come while a list is read are not undone by its answer', async () => {
     place(1);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 1);
+    await until(() => ids('open').length === 1);
     const old = JSON.stringify({ code: 1, msg: '', data: backend.account.page(1, 1) });
     await untilRead();
     backend.fail('forex/my_deal', { status: 200, body: old });
-    const reading = client.api.refreshOrders('holding');
+    const reading = client.api.refreshOrders('open');
     backend.account.close(1, 'stop_out');
     await until(() => ids('closed').length === 1);
     await reading;
     await client.api.setFavourite(1, true);
     await until(() => client.page.state.favourites?.length === 1);
-    expect(ids('holding')).toEqual([]);
+    expect(ids('open')).toEqual([]);
   });
 });
 
@@ -173,9 +173,9 @@ describe('what the trader does', () => {
   it('to stops shows in the position', async () => {
     place(1);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 1);
+    await until(() => ids('open').length === 1);
     expect(await client.api.setStops(1, { stopLoss: '1.01', takeProfit: undefined })).toMatchObject({ ok: true });
-    await until(() => client.page.state.orders?.holding.orders[0]?.stopLoss !== undefined);
+    await until(() => client.page.state.orders?.open.orders[0]?.stopLoss !== undefined);
     expect(backend.callsOf('/set_stop_price')[0]?.searchParams.get('target_profit_price')).toBe('0');
   });
 
@@ -191,11 +191,11 @@ describe('what the trader does', () => {
   it('without an answer is looked up', async () => {
     place(1);
     client = await startMember(backend);
-    await until(() => ids('holding').length === 1);
+    await until(() => ids('open').length === 1);
     backend.mood = 'silent';
     backend.fail('forex/close', 'cutAfter');
     expect(await client.api.closePosition(1)).toMatchObject({ error: { kind: 'network' } });
-    await until(() => ids('holding').length === 0 && ids('closed').length === 1);
+    await until(() => ids('open').length === 0 && ids('closed').length === 1);
   });
 });
 
@@ -209,7 +209,7 @@ it('lets the summary stand still between a booking and its balance', async () =>
   backend.fail('main/wallet/getBalance', { answerAfter: promise });
   backend.account.balance += 1;
   backend.account.close(1, 'user');
-  await until(() => ids('holding').length === 0);
+  await until(() => ids('open').length === 0);
   await client.api.setTicket(null);
   await client.api.setFavourite(1, true);
   await until(() => client.page.state.favourites?.length === 1);
@@ -222,24 +222,24 @@ it('lets the summary stand still between a booking and its balance', async () =>
 it('ignores an answer that is older than what is shown', async () => {
   place(1);
   client = await startMember(backend);
-  await until(() => ids('holding').length === 1);
+  await until(() => ids('open').length === 1);
   await untilRead();
   const { promise, resolve } = gate();
   backend.fail('forex/my_deal', { answerAfter: promise });
-  const slow = client.api.refreshOrders('holding');
-  await until(() => backend.callsOf('/my_deal').length > 0 && client.page.state.orders?.holding.loading === true);
-  // The line is silent about the second order, so that only a newer answer can tell of it.
+  const slow = client.api.refreshOrders('open');
+  await until(() => backend.callsOf('/my_deal').length > 0 && client.page.state.orders?.open.loading === true);
+  // The connection is silent about the second order, so that only a newer answer can tell of it.
   backend.mood = 'silent';
   backend.cutSockets();
   await until(() => backend.openSockets === 0);
   place(1);
-  await client.api.refreshOrders('holding');
-  await until(() => ids('holding').length === 2);
+  await client.api.refreshOrders('open');
+  await until(() => ids('open').length === 2);
   resolve();
   await slow;
   await client.api.setFavourite(1, true);
   await until(() => client.page.state.favourites?.length === 1);
-  expect(ids('holding')).toEqual([2, 1]);
+  expect(ids('open')).toEqual([2, 1]);
 });
 
 function gate(): { promise: Promise<void>; resolve: () => void } {

@@ -29,7 +29,7 @@ it('places an order, values it, and closes it', async () => {
   expect(page.account && toText(page.account.equity)).toBe('100009.000000');
   const closed = await api.closePosition(1);
   expect(closed.ok).toBe(true);
-  await until(() => page.state.orders?.holding.orders.length === 0);
+  await until(() => page.state.orders?.open.orders.length === 0);
   expect(page.state.orders?.closed.orders[0]?.id).toBe(1);
   expect(page.notices).toEqual([]);
 });

@@ -83,11 +83,11 @@ it('ends with a notice when the token dies in use, and only once', async () => {
   client = await startMember(backend, { indexedDB: device });
   const { api, page } = client;
   backend.token = 'another';
-  const answers = await Promise.all([api.refreshOrders('holding'), api.refreshOrders('closed'), api.closePosition(1)]);
+  const answers = await Promise.all([api.refreshOrders('open'), api.refreshOrders('closed'), api.closePosition(1)]);
   expect(answers.map((answer) => !answer.ok && answer.error.kind)).toEqual(['session', 'session', 'session']);
   await until(() => page.notices.length > 0 && page.account === null && status() === 'visitor');
   expect(page.notices).toEqual([{ kind: 'sessionEnded' }]);
-  expect(page.state.orders?.holding.total).toBeUndefined();
+  expect(page.state.orders?.open.total).toBeUndefined();
 });
 
 it('does not let an answer to an old token end a new session', async () => {
@@ -159,9 +159,9 @@ it('tells the server of login and logout, and leaves its private topics', async 
 it('resets the demo account and reads it again', async () => {
   client = await startMember(backend, { indexedDB: device });
   backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status: '1', multiple: '100' });
-  await until(() => client?.page.state.orders?.holding.total === 1);
+  await until(() => client?.page.state.orders?.open.total === 1);
   expect(await client.api.resetDemo()).toEqual({ ok: true, value: 'Done' });
-  await until(() => client?.page.state.orders?.holding.total === 0);
+  await until(() => client?.page.state.orders?.open.total === 0);
   expect(client.page.notices).toEqual([]);
 });
 

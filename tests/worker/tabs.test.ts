@@ -40,7 +40,7 @@ describe('an order that one tab has sent and that is not answered yet', () => {
     void first.api.submitOrder(request);
     await until(() => backend.callsOf('/submit').length === 1);
     await openSecond();
-    await until(() => second.page.state.orders?.holding.total === 1);
+    await until(() => second.page.state.orders?.open.total === 1);
     expect(backend.callsOf('/submit')).toHaveLength(1);
     expect(second.page.notices).toEqual([]);
     expect(second.page.state.unconfirmed ?? []).toEqual([]);
@@ -94,7 +94,7 @@ describe('the end of a position', () => {
     await first.api.submitOrder(buy());
     await first.api.submitOrder(buy());
     await openSecond();
-    await until(() => second.page.state.orders?.holding.total === 2);
+    await until(() => second.page.state.orders?.open.total === 2);
     await first.api.closePosition(1);
     backend.account.close(2, 'stop_loss');
     await until(() => [first, second].every(({ page }) => page.state.orders?.closed.orders.length === 2));
@@ -105,9 +105,9 @@ describe('the end of a position', () => {
   it('is told in neither tab when the demo account begins anew', async () => {
     await first.api.submitOrder(buy());
     await openSecond();
-    await until(() => second.page.state.orders?.holding.total === 1);
+    await until(() => second.page.state.orders?.open.total === 1);
     await first.api.resetDemo();
-    await until(() => second.page.state.orders?.holding.orders.length === 0);
+    await until(() => second.page.state.orders?.open.orders.length === 0);
     expect([...first.page.notices, ...second.page.notices]).toEqual([]);
   });
 });

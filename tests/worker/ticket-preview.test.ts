@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { toInstrument, tradeItemSchema, type WireTradeItem } from '../../src/contract/wire/instrument.ts';
 import type { TicketInput } from '../../src/contract/worker/ticket.ts';
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import { decimal, toText, ZERO } from '../../src/domain/decimal.ts';
 import { refusalOf } from '../../workers/orders/order-ticket.ts';
 import { previewTicket, type TicketContext } from '../../workers/orders/ticket-preview.ts';
@@ -15,7 +15,7 @@ function context(change: Partial<TicketContext> = {}, item: Partial<WireTradeIte
     instrument: toInstrument(v.parse(tradeItemSchema, tradeItem(1, 'EURUSD', item))),
     quote: { lastPrice: 108_500, isMarketOpen: true, stale: false, receivedAt: 0 },
     feeType: 'perLot',
-    account: accountFigures(decimal('10000'), ZERO, ZERO),
+    account: accountSummary(decimal('10000'), ZERO, ZERO),
     phase: 'open',
     ...change,
   };
@@ -126,7 +126,7 @@ describe('faults of a side', () => {
 
   it('say when funds do not cover margin and fee, to the last digit', () => {
     const funds = (balance: string): TicketContext =>
-      context({ account: accountFigures(decimal(balance), ZERO, ZERO) });
+      context({ account: accountSummary(decimal(balance), ZERO, ZERO) });
     expect(previewTicket(ticket(), funds('108.8')).sideFaults).toEqual({ buy: {}, sell: {} });
     expect(previewTicket(ticket(), funds('108.799999')).sideFaults.sell).toEqual({ lots: 'insufficientFunds' });
   });
@@ -135,7 +135,7 @@ describe('faults of a side', () => {
 it('sends only what may be sent, and leaves funds to the server', () => {
   const request = { ...ticket(), clientId: CLIENT_ID, side: 'buy' as const };
   expect(refusalOf(request, context())).toBeUndefined();
-  expect(refusalOf(request, context({ account: accountFigures(ZERO, ZERO, ZERO) }))).toBeUndefined();
+  expect(refusalOf(request, context({ account: accountSummary(ZERO, ZERO, ZERO) }))).toBeUndefined();
   expect(refusalOf(request, context({ phase: 'offline' }))).toBe('network');
   expect(refusalOf(request, context({ quote: { lastPrice: 1, isMarketOpen: true, stale: true, receivedAt: 0 } }))).toBe(
     'invalid',

@@ -3,7 +3,7 @@ import type { Camera, Scenes } from './camera.ts';
 
 const PICTURE = { name: 'front.png', mimeType: 'image/png', buffer: png(64, 40) };
 const FORM = 'input[name="card-id"]';
-const ROOMS = [
+const SCREENS = [
   ['user', '/user'],
   ['invite', '/mine/invite'],
   ['wallet', '/mine/wallet'],
@@ -14,12 +14,12 @@ const IDENTITIES = [
   ['finished', 2],
 ] as const;
 
-/** The rooms of a real account. */
+/** The profile screens of a real account. */
 export const MEMBER: Scenes = {
   name: 'member',
   as: 'real',
   take: async (camera) => {
-    for (const [name, route] of ROOMS) await camera.visit(name, route);
+    for (const [name, route] of SCREENS) await camera.visit(name, route);
     await camera.go('/user');
     await camera.page.getByTestId('log-out').scrollIntoViewIfNeeded();
     await camera.take('user-end');

@@ -1,6 +1,6 @@
 import type { Camera, Scenes } from './camera.ts';
 
-/** Markets, trade and orders of a demo user, from the first load to a lost line. */
+/** Markets, trade and orders of a demo user, from the first load to a lost connection. */
 export const TRADING: Scenes = {
   name: 'trading',
   as: 'visitor',

@@ -4,7 +4,7 @@ import { orderSchema, toOrder } from '../../src/contract/wire/order.ts';
 import { accountEventSchema, type DataMessage } from '../../src/contract/wire/socket.ts';
 import type { SessionState } from '../../src/contract/worker/state.ts';
 import type { Order, OrderId, OrderStatus } from '../../src/domain/order.ts';
-import { CoalescedTask } from '../../src/lib/coalesced-task.ts';
+import { CoalescedTask } from '../../src/lib/concurrency.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
@@ -17,7 +17,7 @@ import { BalanceSync } from './balance-sync.ts';
 import { EventSequence } from './event-sequence.ts';
 import { OrderLists } from './order-lists.ts';
 
-const STATUSES: readonly OrderStatus[] = ['holding', 'pending', 'closed'];
+const STATUSES: readonly OrderStatus[] = ['open', 'pending', 'closed'];
 const closedIdSchema = v.object({ Id: v.number() });
 
 /** The modules that account data comes from and goes to. */
@@ -148,14 +148,14 @@ export class AccountSync {
 
   /** A message of `FOREX_TRADE`; false when it is no order. */
   #receiveOrder({ data, seq }: DataMessage): boolean {
-    const order = orderOf(data, 'holding');
+    const order = orderOf(data, 'open');
     if (!order) return false;
     if (!this.#isNew(seq)) return true;
     const before = this.lists.find(order.id)?.status;
     // An order that is on no page read so far, and yet no new one, was pending too.
     const wasPending = before === 'pending' || (before === undefined && order.id <= this.lists.newestId);
     this.apply(order);
-    if (wasPending && order.status === 'holding') this.#dependencies.events.emit('notice', { kind: 'filled', order });
+    if (wasPending && order.status === 'open') this.#dependencies.events.emit('notice', { kind: 'filled', order });
     return true;
   }
 
@@ -201,7 +201,7 @@ export class AccountSync {
 
   #isOpen(id: OrderId): boolean {
     const status = this.lists.find(id)?.status;
-    return status === 'holding' || status === 'pending';
+    return status === 'open' || status === 'pending';
   }
 
   /** Some backends name only the instrument's code. */

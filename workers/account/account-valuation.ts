@@ -1,4 +1,4 @@
-import { accountFigures } from '../../src/domain/account.ts';
+import { accountSummary } from '../../src/domain/account.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import { fromScaled, sum, ZERO, type Decimal } from '../../src/domain/decimal.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
@@ -85,7 +85,7 @@ export class AccountValuation {
       this.#summary = this.#summary && { ...this.#summary, staleSince };
     } else {
       const profit = this.#totalProfit();
-      this.#summary = profit ? { ...accountFigures(this.#balance, this.#usedMargin, profit), staleSince } : null;
+      this.#summary = profit ? { ...accountSummary(this.#balance, this.#usedMargin, profit), staleSince } : null;
     }
     return this.#summary;
   }

@@ -2,7 +2,7 @@ import type { Failure } from '../../src/contract/worker/failure.ts';
 import { balanceSchema } from '../../src/contract/wire/account.ts';
 import { compare, isZero, type Decimal } from '../../src/domain/decimal.ts';
 import type { Order } from '../../src/domain/order.ts';
-import { CoalescedTask } from '../../src/lib/coalesced-task.ts';
+import { CoalescedTask } from '../../src/lib/concurrency.ts';
 import type { CancelTimer, Timers } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import type { AccountValuation } from './account-valuation.ts';
@@ -103,6 +103,6 @@ export class BalanceSync {
 function changesBalance(before: Order | undefined, order: Order): boolean {
   if (order.status === 'pending' || order.closeReason === 'cancelled') return false;
   if (order.status === 'closed') return before?.status !== 'closed';
-  const isFill = before?.status !== 'holding';
+  const isFill = before?.status !== 'open';
   return isFill ? !isZero(order.fee) : compare(before.lots, order.lots) !== 0;
 }

@@ -6,7 +6,7 @@ export type OrderChange =
   | { readonly kind: 'put'; readonly order: Order }
   | { readonly kind: 'drop'; readonly id: OrderId };
 
-const STATUSES: readonly OrderStatus[] = ['pending', 'holding', 'closed'];
+const STATUSES: readonly OrderStatus[] = ['pending', 'open', 'closed'];
 
 /** The lists with `order` in the one of its status and in no other: in its place if it was there, else on top. */
 export function mergeOrder(state: OrdersState, order: Order): OrdersState {
@@ -24,7 +24,7 @@ export function withoutOrder(state: OrdersState, id: OrderId, kept?: OrderStatus
     if (status === kept || orders.length === list.orders.length) return list;
     return { ...list, orders, total: list.total === undefined ? undefined : list.total - 1 };
   };
-  return { pending: remove('pending'), holding: remove('holding'), closed: remove('closed') };
+  return { pending: remove('pending'), open: remove('open'), closed: remove('closed') };
 }
 
 /** Shown rows followed by those of a page that are not among them. */

@@ -25,7 +25,7 @@ const EMPTY: OrderListState = {
   failure: undefined,
   totalProfit: undefined,
 };
-const NO_ORDERS: OrdersState = { pending: EMPTY, holding: EMPTY, closed: EMPTY };
+const NO_ORDERS: OrdersState = { pending: EMPTY, open: EMPTY, closed: EMPTY };
 
 /** Orders by status: pages as they are asked for (of positions all), and every pushed change on top. */
 export class OrderLists {
@@ -38,7 +38,7 @@ export class OrderLists {
   #loads = 0;
   #started = 0;
   /** The load whose answer each list shows: an answer to an earlier one is older. */
-  readonly #shown = { pending: 0, holding: 0, closed: 0 };
+  readonly #shown = { pending: 0, open: 0, closed: 0 };
   /** Those of an earlier session are given up. */
   #generation = 0;
   #newestId = 0;
@@ -61,13 +61,13 @@ export class OrderLists {
 
   /** Pending orders and open positions. */
   get openIds(): readonly OrderId[] {
-    return [...this.#state.pending.orders, ...this.#state.holding.orders].map((order) => order.id);
+    return [...this.#state.pending.orders, ...this.#state.open.orders].map((order) => order.id);
   }
 
   /** Among the rows that were read. */
   find(id: OrderId): Order | undefined {
-    const { pending, holding, closed } = this.#state;
-    return [pending, holding, closed].flatMap((list) => list.orders).find((order) => order.id === id);
+    const { pending, open, closed } = this.#state;
+    return [pending, open, closed].flatMap((list) => list.orders).find((order) => order.id === id);
   }
 
   /** Nobody is logged in any more; loads that still run are given up. */
@@ -82,7 +82,7 @@ export class OrderLists {
   refresh(status: OrderStatus): Promise<Outcome<null>> {
     return this.#loading(status, async () => {
       const first = await loadOrderPage(this.#http, status, 1);
-      if (!first.ok || status !== 'holding') return first;
+      if (!first.ok || status !== 'open') return first;
       return this.#allPages(first.value);
     });
   }
@@ -114,7 +114,7 @@ export class OrderLists {
   #change(change: OrderChange): void {
     if (this.#loads > 0) this.#sinceLoad.push(change);
     this.#enter(applied(this.#state, change));
-    this.#events.onPositions(this.#state.holding.orders);
+    this.#events.onPositions(this.#state.open.orders);
   }
 
   async #loading(status: OrderStatus, load: () => Promise<Outcome<OrderPage>>): Promise<Outcome<null>> {
@@ -143,8 +143,8 @@ export class OrderLists {
     };
     for (const change of since) state = applied(state, change);
     this.#enter(state);
-    if (status !== 'holding') return;
-    this.#events.onPositions(state.holding.orders);
+    if (status !== 'open') return;
+    this.#events.onPositions(state.open.orders);
     // Only with the positions it belongs to: an order that changed meanwhile is not in it.
     if (page.balance && since.length === 0) this.#events.onBalance(page.balance);
   }
@@ -158,7 +158,7 @@ export class OrderLists {
     let { orders } = first;
     for (let page = 2; orders.length < first.total; page++) {
       // One after the other: the next is needed only if this one is full.
-      const next = await loadOrderPage(this.#http, 'holding', page);
+      const next = await loadOrderPage(this.#http, 'open', page);
       if (!next.ok) return next;
       if (next.value.orders.length === 0) break;
       orders = withPage(orders, next.value.orders);

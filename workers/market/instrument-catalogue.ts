@@ -11,7 +11,7 @@ import {
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { findInstruments, searchRank, searchWords } from '../../src/domain/instrument-search.ts';
 import { ok } from '../../src/lib/result.ts';
-import { SingleFlight } from '../../src/lib/single-flight.ts';
+import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { StoredCatalogue, StoredInstrument } from '../storage/storage.ts';
 import { ChangeFilter } from '../change-filter.ts';
 import type { HttpClient } from '../transport/http-client.ts';
@@ -65,7 +65,7 @@ export class InstrumentCatalogue {
   /** Takes what the device kept, unless the server's list is already there; returns whether it was taken. */
   restore({ instruments: kept, categories, asOf }: StoredCatalogue): boolean {
     if (this.#state.source !== 'none') return false;
-    const instruments = kept.map(withNames);
+    const instruments = kept.map(completed);
     this.#index(instruments);
     this.#enter({ instruments, categories, asOf, source: 'snapshot', loading: false });
     return true;
@@ -138,9 +138,10 @@ export class InstrumentCatalogue {
   }
 }
 
-/** An older version kept instruments without names. */
-function withNames(instrument: StoredInstrument): Instrument {
-  return { ...instrument, name: instrument.name ?? '', aliases: instrument.aliases ?? [] };
+/** Older versions kept instruments without names, and without the state of their market. */
+function completed(instrument: StoredInstrument): Instrument {
+  const { name = '', aliases = [], isMarketOpen = false } = instrument;
+  return { ...instrument, name, aliases, isMarketOpen };
 }
 
 function withoutAge(state: CatalogueState): Partial<CatalogueState> {

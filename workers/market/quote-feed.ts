@@ -2,7 +2,7 @@ import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { parseScaled } from '../../src/domain/price-scale.ts';
 import { decodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
-import { MARKET_OPEN, type TradeItem } from '../../src/contract/wire/instrument.ts';
+import { saysMarketOpen, type TradeItem } from '../../src/contract/wire/instrument.ts';
 import type { WireQuote } from '../../src/contract/wire/socket.ts';
 import type { PriceMove } from '../client-events.ts';
 import type { QuoteBook, QuoteUpdate } from './quote-book.ts';
@@ -55,10 +55,9 @@ function idOf(row: unknown): InstrumentId | undefined {
 }
 
 function updateOf(row: { Open?: unknown; Close?: unknown; MarketStatus?: unknown }, scale: number): QuoteUpdate {
-  const status = row.MarketStatus;
   return {
     lastPrice: parseScaled(row.Close, scale),
     dayOpen: parseScaled(row.Open, scale),
-    isMarketOpen: status === undefined || status === null ? undefined : Number(status) === MARKET_OPEN,
+    isMarketOpen: saysMarketOpen(row.MarketStatus),
   };
 }

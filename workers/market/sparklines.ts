@@ -4,8 +4,7 @@ import { toCandles } from '../../src/contract/wire/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { ok } from '../../src/lib/result.ts';
-import { Semaphore } from '../../src/lib/semaphore.ts';
-import { SingleFlight } from '../../src/lib/single-flight.ts';
+import { Semaphore, SingleFlight } from '../../src/lib/concurrency.ts';
 import type { Environment } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 

@@ -12,5 +12,5 @@ export function isOrderOf({ request, newestOrderId }: JournalEntry, order: Order
   if (order.instrumentId !== request.instrumentId || !lots || compare(order.lots, lots) !== 0) return false;
   if (request.kind === 'market') return true;
   const target = parseDecimal(request.targetPrice);
-  return target !== undefined && compare(order.askedPrice, target) === 0;
+  return target !== undefined && compare(order.requestedPrice, target) === 0;
 }

@@ -4,7 +4,7 @@ import type { Outcome, PartToClose, StopPrices } from '../../src/contract/worker
 import type { OrderId } from '../../src/domain/order.ts';
 import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { SingleFlight } from '../../src/lib/single-flight.ts';
+import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { AccountSync } from '../account/account-sync.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { JournalEntry } from '../storage/storage.ts';
@@ -65,7 +65,7 @@ export class OrderService {
   /** Sets or removes the stop prices of a position or a pending order. */
   setStops(id: OrderId, stops: StopPrices): Promise<Outcome<OrderDone>> {
     const { http, account } = this.#dependencies;
-    const order = account.lists.find(id) ?? { id, status: 'holding' as const };
+    const order = account.lists.find(id) ?? { id, status: 'open' as const };
     const key = `stops ${id} ${stops.stopLoss} ${stops.takeProfit}`;
     return this.#changes.run(key, () => this.#changed(sendStops(http, order, stops)));
   }

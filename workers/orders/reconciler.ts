@@ -19,7 +19,7 @@ import { isOrderOf } from './order-match.ts';
  */
 export const DECISION_STANDS_MS = 30_000;
 /** The statuses in the order in which an order passes through them: searched so, it cannot move past the search. */
-const STATUSES: readonly OrderStatus[] = ['pending', 'holding', 'closed'];
+const STATUSES: readonly OrderStatus[] = ['pending', 'open', 'closed'];
 const MAX_PAGES = 3;
 
 /** How the server is asked, and what it is asked about. */

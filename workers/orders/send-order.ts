@@ -22,7 +22,7 @@ export function sendSubmit(http: HttpClient, request: OrderRequest): Promise<Out
     multiple: Math.max(1, request.leverage),
     client_id: request.clientId,
   };
-  return send(http, 'submit', query, pending ? 'pending' : 'holding');
+  return send(http, 'submit', query, pending ? 'pending' : 'open');
 }
 
 /** `close`: closes a position, or a part of it, which the same `client_id` never closes twice. */

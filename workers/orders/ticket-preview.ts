@@ -1,11 +1,11 @@
 import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { TicketFaults, TicketInput, TicketPreview, TradeBlock } from '../../src/contract/worker/ticket.ts';
-import { accountFigures, type AccountFigures } from '../../src/domain/account.ts';
+import { accountSummary, type AccountSummary } from '../../src/domain/account.ts';
 import { add, compare, fromScaled, subtract, type Decimal } from '../../src/domain/decimal.ts';
 import type { Instrument } from '../../src/domain/instrument.ts';
 import { feeOf, marginOf, type FeeType } from '../../src/domain/margin.ts';
 import type { Side } from '../../src/domain/order.ts';
-import { stopFault } from '../../src/domain/stops.ts';
+import { stopFault } from '../../src/domain/order-rules.ts';
 import type { Quote } from '../market/quote-book.ts';
 import { readTicket, type TicketFields } from './ticket-fields.ts';
 
@@ -16,7 +16,7 @@ export interface TicketContext {
   /** Undefined until the backend's settings are known. */
   readonly feeType: FeeType | undefined;
   /** Null while there is no account, or it cannot be valued. */
-  readonly account: AccountFigures | null;
+  readonly account: AccountSummary | null;
   readonly phase: ConnectionState['phase'];
 }
 
@@ -91,8 +91,8 @@ function fundsFault({ margin, fee }: Cost, freeMargin: Decimal | undefined): Tic
 }
 
 /** The fee leaves the balance at once, the margin is held. */
-function levelAfter(account: AccountFigures | null, { margin, fee }: Cost): Decimal | undefined {
+function levelAfter(account: AccountSummary | null, { margin, fee }: Cost): Decimal | undefined {
   if (!account || !margin || !fee) return undefined;
   const balance = subtract(account.balance, fee);
-  return accountFigures(balance, add(account.usedMargin, margin), account.unrealizedPnl).marginLevel;
+  return accountSummary(balance, add(account.usedMargin, margin), account.unrealizedPnl).marginLevel;
 }

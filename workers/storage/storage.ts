@@ -12,7 +12,8 @@ export interface StoredSession {
 }
 
 /** As an instrument, but older versions kept none of these. */
-export type StoredInstrument = Omit<Instrument, 'name' | 'aliases'> & Partial<Pick<Instrument, 'name' | 'aliases'>>;
+export type StoredInstrument = Omit<Instrument, AddedLater> & Partial<Pick<Instrument, AddedLater>>;
+type AddedLater = 'name' | 'aliases' | 'isMarketOpen';
 
 /** The catalogue of the last run; `asOf` in ms since 1970. */
 export interface StoredCatalogue {

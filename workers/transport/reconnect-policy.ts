@@ -1,5 +1,6 @@
-const FIRST_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 30_000;
+import { spreadWait, type Backoff } from '../../src/lib/backoff.ts';
+
+const BACKOFF: Backoff = { firstMs: 500, longestMs: 30_000 };
 /** A socket that lasted so long was sound: its loss starts the count again. After one that is lost sooner the delay grows further. */
 const STABLE_AFTER_MS = 5_000;
 
@@ -9,9 +10,7 @@ const STABLE_AFTER_MS = 5_000;
  * @param random in [0, 1)
  */
 export function reconnectDelay(attempt: number, random: number): number {
-  if (attempt <= 1) return 0;
-  const backoff = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 2));
-  return backoff * (0.5 + random / 2);
+  return attempt <= 1 ? 0 : spreadWait(attempt - 1, BACKOFF, random);
 }
 
 /** The number of the try that follows the loss of a socket. @param livedMs how long it was open */

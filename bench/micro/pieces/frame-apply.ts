@@ -1,7 +1,9 @@
 import { QUOTE_MARKET_OPEN, QUOTE_STRIDE } from '../../../src/contract/worker/frame.ts';
 import { formatScaled } from '../../../src/domain/price-scale.ts';
-import { applyFrames } from '../../../src/state/apply-frame.ts';
-import { quoteOf } from '../../../src/state/quotes.ts';
+import { createFrameReader } from '../../../src/state/frame-reader.ts';
+import { createLiveState } from '../../../src/state/live-state.ts';
+import { createQuotes } from '../../../src/state/quotes.ts';
+import { createWorkerState } from '../../../src/state/worker-state.ts';
 import { effect } from '../../../src/state/signals.ts';
 import { openOf, priceOf, PRICE_SCALE } from '../../feed/price-code.ts';
 import type { Piece } from '../piece.ts';
@@ -13,16 +15,19 @@ const COMPARED = 3;
 export const FRAME_APPLY: Piece = {
   name: 'apply a frame',
   prepare: (size) => {
+    const worker = createWorkerState();
+    const state = { ...createLiveState(worker), ...createQuotes(worker) };
+    const { apply } = createFrameReader(state);
     const ids = idsUpTo(size);
     const texts = new Map<number, string>();
     for (const id of ids) {
       effect(() => {
-        texts.set(id, formatScaled(quoteOf(id).close.value, PRICE_SCALE));
+        texts.set(id, formatScaled(state.quoteOf(id).lastPrice.value, PRICE_SCALE));
       });
     }
     let sequence = 0;
     const ours = (): string[] => {
-      applyFrames([{ quotes: rowsOf(ids, ++sequence % COMPARED) }]);
+      apply([{ quotes: rowsOf(ids, ++sequence % COMPARED) }]);
       return ids.map((id) => texts.get(id) ?? '');
     };
     let plainSequence = 0;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PAGE_SIZE } from '../../../src/contract/wire/envelope.ts';
-import { count, query, rows } from '../../store/typed-query.ts';
+import { selectPage } from '../../store/select-page.ts';
+import { query, rows } from '../../store/typed-query.ts';
 import { deleteSessions } from '../../users/sessions.ts';
 import { idOfUid } from '../../users/uid.ts';
 import { AdminError, PAGE_OPTION, type Command, type Input, type Report } from '../command.ts';
@@ -68,11 +68,9 @@ async function list({ database }: AdminServices, input: Input): Promise<Report> 
     .selectFrom('users')
     .$if(kind !== 'all', (users) => users.where('is_demo', '=', kind === 'demo'))
     .$if(search !== '', (users) => users.where(matches(search)));
-  const shown = found.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE);
-  return {
-    total: await count(database, found),
-    rows: (await rows(database, shown.offset((pageOf(input) - 1) * PAGE_SIZE))).map(userFields),
-  };
+  const shown = found.selectAll().orderBy('id', 'desc');
+  const { rows: users, total } = await selectPage(database, { of: found, shown }, pageOf(input));
+  return { rows: users.map(userFields), total };
 }
 
 /** Part of an address or a name, or a whole uid. */

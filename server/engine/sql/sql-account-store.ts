@@ -12,6 +12,7 @@ import { BookingWriter } from './booking-writer.ts';
 import { eventOf } from './event-records.ts';
 import { DEAL_COLUMNS, dealOf, ORDER_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from './records.ts';
 import { prepareBookings, saveBookings } from './save-bookings.ts';
+import { pageOffset } from '../../store/select-page.ts';
 
 /** Accounts, trades, ledger and events in SQL: a booking is one transaction. */
 export class SqlAccountStore implements AccountStore {
@@ -159,7 +160,7 @@ export class SqlAccountStore implements AccountStore {
          LEFT JOIN positions ON positions.id = place.position_id
          LEFT JOIN deals ON deals.position_id = place.position_id AND deals.number = place.number
        ) AS page ON TRUE ORDER BY page.history_id DESC`,
-      [accountId, (page - 1) * PAGE_SIZE, (page - 1) * PAGE_SIZE],
+      [accountId, pageOffset(page), pageOffset(page)],
     );
     const [first] = rows;
     if (!first) throw new Error('A count gave no row');

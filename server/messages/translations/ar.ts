@@ -54,7 +54,7 @@ export const ar: Translation = {
     insufficientFunds: 'الرصيد غير كافٍ: المطلوب للهامش والعمولة {needed} والمتاح {available}.',
     stopLossSide: 'يجب أن يكون وقف الخسارة في جهة الخسارة من {entry}.',
     takeProfitSide: 'يجب أن يكون جني الأرباح في جهة الربح من {entry}.',
-    notHolding: 'هذا الأمر ليس مفتوحًا.',
+    notOpen: 'هذا الأمر ليس مفتوحًا.',
     notPending: 'لم يعد هذا الأمر معلقًا.',
     tooManyOrders: 'بلغ عدد أوامرك المفتوحة الحد الأقصى وهو {maximum}.',
     notYourUpload: 'الصورة في {parameter} ليست من تحميلك. يرجى تحميلها مرة أخرى.',

@@ -59,7 +59,7 @@ export const de: Translation = {
     insufficientFunds: 'Nicht genug Guthaben: {needed} für Margin und Gebühr nötig, {available} verfügbar.',
     stopLossSide: 'Der Stop-Loss muss auf der Verlustseite von {entry} liegen.',
     takeProfitSide: 'Der Take-Profit muss auf der Gewinnseite von {entry} liegen.',
-    notHolding: 'Diese Order ist nicht offen.',
+    notOpen: 'Diese Order ist nicht offen.',
     notPending: 'Diese Order ist nicht mehr pending.',
     tooManyOrders: 'Sie haben {maximum} offene Orders, mehr sind nicht erlaubt.',
     notYourUpload: 'Das Bild in {parameter} haben nicht Sie hochgeladen. Bitte laden Sie es erneut hoch.',

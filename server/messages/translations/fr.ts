@@ -60,7 +60,7 @@ export const fr: Translation = {
     insufficientFunds: 'Fonds insuffisants : {needed} requis pour la marge et les frais, {available} disponibles.',
     stopLossSide: 'Le stop loss doit se trouver du côté perdant de {entry}.',
     takeProfitSide: 'Le take profit doit se trouver du côté gagnant de {entry}.',
-    notHolding: 'Cet ordre n’est pas ouvert.',
+    notOpen: 'Cet ordre n’est pas ouvert.',
     notPending: 'Cet ordre n’est plus en attente.',
     tooManyOrders: 'Vous avez {maximum} ordres ouverts, le maximum autorisé.',
     notYourUpload: 'L’image de {parameter} n’a pas été envoyée par vous. Veuillez l’envoyer à nouveau.',

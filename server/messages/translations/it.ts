@@ -58,7 +58,7 @@ export const it: Translation = {
     insufficientFunds: 'Fondi insufficienti: servono {needed} per margine e commissione, disponibili {available}.',
     stopLossSide: 'Lo stop loss deve stare dal lato della perdita rispetto a {entry}.',
     takeProfitSide: 'Il take profit deve stare dal lato del profitto rispetto a {entry}.',
-    notHolding: 'Questo ordine non è aperto.',
+    notOpen: 'Questo ordine non è aperto.',
     notPending: 'Questo ordine non è più pendente.',
     tooManyOrders: 'Hai {maximum} ordini aperti, il massimo consentito.',
     notYourUpload: 'L’immagine in {parameter} non è stata caricata da lei. La carichi di nuovo.',

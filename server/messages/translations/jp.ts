@@ -56,7 +56,7 @@ export const jp: Translation = {
     insufficientFunds: '資金が足りません。証拠金と手数料に {needed} が必要ですが、利用可能額は {available} です。',
     stopLossSide: '損切りは {entry} に対して損失側に置いてください。',
     takeProfitSide: '利確は {entry} に対して利益側に置いてください。',
-    notHolding: 'この注文は保有中ではありません。',
+    notOpen: 'この注文は保有中ではありません。',
     notPending: 'この注文は予約中ではありません。',
     tooManyOrders: '未決済の注文が上限の {maximum} 件に達しています。',
     notYourUpload: '{parameter} の画像はお客様がアップロードしたものではありません。もう一度アップロードしてください。',

@@ -56,7 +56,7 @@ export const kr: Translation = {
       '자금이 부족합니다. 증거금과 수수료로 {needed}이(가) 필요하며 사용 가능 금액은 {available}입니다.',
     stopLossSide: '손절은 {entry}의 손실 방향에 있어야 합니다.',
     takeProfitSide: '익절은 {entry}의 이익 방향에 있어야 합니다.',
-    notHolding: '보유 중인 주문이 아닙니다.',
+    notOpen: '보유 중인 주문이 아닙니다.',
     notPending: '대기 중인 예약 주문이 아닙니다.',
     tooManyOrders: '미청산 주문이 최대 {maximum}건에 도달했습니다.',
     notYourUpload: '{parameter}의 이미지는 회원님이 업로드한 것이 아닙니다. 다시 업로드해 주세요.',

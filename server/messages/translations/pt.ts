@@ -57,7 +57,7 @@ export const pt: Translation = {
     insufficientFunds: 'Saldo insuficiente: são necessários {needed} para margem e taxa, há {available} disponíveis.',
     stopLossSide: 'O stop loss deve ficar do lado da perda em relação a {entry}.',
     takeProfitSide: 'O take profit deve ficar do lado do lucro em relação a {entry}.',
-    notHolding: 'Esta ordem não está aberta.',
+    notOpen: 'Esta ordem não está aberta.',
     notPending: 'Esta ordem não está mais pendente.',
     tooManyOrders: 'Você tem {maximum} ordens abertas, o máximo permitido.',
     notYourUpload: 'A imagem em {parameter} não foi enviada por si. Envie-a novamente.',

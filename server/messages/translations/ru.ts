@@ -58,7 +58,7 @@ export const ru: Translation = {
     insufficientFunds: 'Недостаточно средств: на маржу и комиссию нужно {needed}, доступно {available}.',
     stopLossSide: 'Стоп-лосс должен быть по убыточную сторону от {entry}.',
     takeProfitSide: 'Тейк-профит должен быть по прибыльную сторону от {entry}.',
-    notHolding: 'Этот ордер не открыт.',
+    notOpen: 'Этот ордер не открыт.',
     notPending: 'Этот ордер уже не отложенный.',
     tooManyOrders: 'Достигнут предел открытых ордеров: {maximum}.',
     notYourUpload: 'Изображение в {parameter} загружено не вами. Загрузите его ещё раз.',

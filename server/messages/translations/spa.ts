@@ -59,7 +59,7 @@ export const spa: Translation = {
       'Fondos insuficientes: se necesitan {needed} para margen y comisión, hay {available} disponibles.',
     stopLossSide: 'El stop loss debe estar del lado de la pérdida respecto de {entry}.',
     takeProfitSide: 'El take profit debe estar del lado de la ganancia respecto de {entry}.',
-    notHolding: 'Esta orden no está abierta.',
+    notOpen: 'Esta orden no está abierta.',
     notPending: 'Esta orden ya no está pendiente.',
     tooManyOrders: 'Tiene {maximum} órdenes abiertas, el máximo permitido.',
     notYourUpload: 'La imagen de {parameter} no la ha subido usted. Súbala de nuevo.',

@@ -54,7 +54,7 @@ export const th: Translation = {
     insufficientFunds: 'เงินไม่พอ: มาร์จิ้นและค่าธรรมเนียมต้องใช้ {needed} แต่มีอยู่ {available}',
     stopLossSide: 'จุดตัดขาดทุนต้องอยู่ด้านขาดทุนของ {entry}',
     takeProfitSide: 'จุดทำกำไรต้องอยู่ด้านกำไรของ {entry}',
-    notHolding: 'คำสั่งนี้ไม่ได้เปิดสถานะอยู่',
+    notOpen: 'คำสั่งนี้ไม่ได้เปิดสถานะอยู่',
     notPending: 'คำสั่งนี้ไม่ได้รอราคาแล้ว',
     tooManyOrders: 'คุณมีคำสั่งที่เปิดอยู่ {maximum} รายการ ซึ่งเป็นจำนวนสูงสุดแล้ว',
     notYourUpload: 'รูปภาพใน {parameter} ไม่ได้อัปโหลดโดยคุณ โปรดอัปโหลดอีกครั้ง',

@@ -56,7 +56,7 @@ export const tr: Translation = {
     insufficientFunds: 'Yetersiz bakiye: teminat ve komisyon için {needed} gerekli, {available} kullanılabilir.',
     stopLossSide: 'Zarar durdur, {entry} fiyatının zarar tarafında olmalı.',
     takeProfitSide: 'Kâr al, {entry} fiyatının kâr tarafında olmalı.',
-    notHolding: 'Bu emir açık değil.',
+    notOpen: 'Bu emir açık değil.',
     notPending: 'Bu emir artık beklemede değil.',
     tooManyOrders: '{maximum} açık emriniz var; izin verilen üst sınır bu.',
     notYourUpload: '{parameter} alanındaki resmi siz yüklemediniz. Lütfen yeniden yükleyin.',

@@ -57,7 +57,7 @@ export const vn: Translation = {
     insufficientFunds: 'Không đủ tiền: cần {needed} cho ký quỹ và phí, hiện có {available}.',
     stopLossSide: 'Mức cắt lỗ phải nằm ở phía lỗ so với {entry}.',
     takeProfitSide: 'Mức chốt lời phải nằm ở phía lãi so với {entry}.',
-    notHolding: 'Lệnh này không ở trạng thái mở.',
+    notOpen: 'Lệnh này không ở trạng thái mở.',
     notPending: 'Lệnh này không còn là lệnh chờ.',
     tooManyOrders: 'Bạn đã có {maximum} lệnh đang mở, mức tối đa cho phép.',
     notYourUpload: 'Ảnh trong {parameter} không phải do bạn tải lên. Vui lòng tải lại.',

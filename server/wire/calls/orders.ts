@@ -69,7 +69,7 @@ export const MY_ORDERS = declareCall({
   title: 'Lists one’s own orders of a status.',
   notes: 'Twenty a page, newest first. History holds closed positions and cancelled orders.',
   parameters: v.object({
-    status: choiceParameter([String(WIRE_STATUS.pending), String(WIRE_STATUS.holding), String(WIRE_STATUS.closed)]),
+    status: choiceParameter([String(WIRE_STATUS.pending), String(WIRE_STATUS.open), String(WIRE_STATUS.closed)]),
     page: pageParameter,
   }),
   texts: { status: ['0 pending, 1 open positions, 3 history.', '1'], page: ['From 1.', '1'] },
@@ -99,7 +99,7 @@ export const CLOSE = declareCall({
   answer: orderSchema,
   refusals: [
     'unknownOrder',
-    'notHolding',
+    'notOpen',
     'marketClosed',
     'lotsAboveOpen',
     'lotsBelowMinimum',
@@ -136,5 +136,5 @@ export const SET_STOPS = declareCall({
     target_profit_price: ['The new take profit.', '1.09500'],
   },
   answer: orderSchema,
-  refusals: ['unknownOrder', 'notHolding', ...STOP_REFUSALS],
+  refusals: ['unknownOrder', 'notOpen', ...STOP_REFUSALS],
 });

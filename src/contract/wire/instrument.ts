@@ -55,6 +55,11 @@ export type TradeItem = v.InferOutput<typeof tradeItemSchema>;
 /** `trade_list`; a row that cannot be read is left out. */
 export const tradeListSchema = tolerantArray(tradeItemSchema);
 
+/** Whether a `MarketStatus` says that the market is open; undefined where it says nothing. */
+export function saysMarketOpen(status: unknown): boolean | undefined {
+  return status === undefined || status === null ? undefined : Number(status) === MARKET_OPEN;
+}
+
 /** The instrument of a trade item; its quotation goes to the quote book. */
 export function toInstrument(item: TradeItem): Instrument {
   return {
@@ -65,7 +70,7 @@ export function toInstrument(item: TradeItem): Instrument {
     aliases: item.Aliases,
     logo: item.Logo ?? '',
     categoryId: item.CategoryId,
-    open: item.MarketStatus === MARKET_OPEN,
+    isMarketOpen: saysMarketOpen(item.MarketStatus) ?? false,
     opensAt: Date.parse(item.OpensAt ?? '') || undefined,
     priceScale: item.PricePrecision,
     lotStep: item.Pip,

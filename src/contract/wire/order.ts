@@ -11,7 +11,7 @@ import {
 } from './scalars.ts';
 
 /** `status` of an order, and of `my_deal`. */
-export const WIRE_STATUS = { pending: 0, holding: 1, closed: 3 } as const satisfies Record<OrderStatus, number>;
+export const WIRE_STATUS = { pending: 0, open: 1, closed: 3 } as const satisfies Record<OrderStatus, number>;
 /** `OrderType` of a row and `type` of `submit`; of a row, everything but 1 is a sell. */
 export const WIRE_SIDE = { buy: 1, sell: 2 } as const;
 /** `status` of `submit`: how the order is placed. */
@@ -72,7 +72,7 @@ export function toOrder(row: OrderRow, fallback: OrderStatus): Order {
     status: statusFromWire(row.status) ?? fallback,
     lots: row.Quantity,
     leverage: row.multiple ?? 1,
-    askedPrice: row.OriginPrice ?? ZERO,
+    requestedPrice: row.OriginPrice ?? ZERO,
     openPrice: row.Price,
     lastPrice: row.UpdatePrice,
     profit: row.FactProfits,
@@ -89,7 +89,7 @@ export function toOrder(row: OrderRow, fallback: OrderStatus): Order {
 /** The status of a number; undefined for what is none. */
 export function statusFromWire(status: number | null | undefined): OrderStatus | undefined {
   if (status === WIRE_STATUS.pending) return 'pending';
-  if (status === WIRE_STATUS.holding) return 'holding';
+  if (status === WIRE_STATUS.open) return 'open';
   return status === WIRE_STATUS.closed ? 'closed' : undefined;
 }
 

@@ -2,7 +2,7 @@
  * Frames: what changed since the last one, merged per instrument, worker to page on a plain MessagePort.
  * Paced by credit: the page returns one credit for each frame received, and the worker sends only when it has it.
  */
-import type { AccountFigures } from '../../domain/account.ts';
+import type { AccountSummary } from '../../domain/account.ts';
 import type { EpochMs } from '../../domain/candle.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { OrderId } from '../../domain/order.ts';
@@ -42,23 +42,29 @@ export interface PositionPnl {
 }
 
 /** The account at the latest prices. */
-export interface LiveAccountSummary extends AccountFigures {
+export interface LiveAccountSummary extends AccountSummary {
   /** When the oldest of the stale prices that they rest on was last confirmed; undefined while all are fresh. */
   readonly staleSince: EpochMs | undefined;
 }
 
-/** What changed since the last frame; what is absent did not. */
-export interface Frame {
+/**
+ * The sections of a frame, by name: the one list of them. Each has a writer in `workers/publish/frame-sections.ts` and a
+ * reader in `src/state/frame-reader.ts`; the compiler misses either.
+ */
+export interface FrameSections {
   /** Rows of QUOTE_STRIDE columns; the buffer is transferred. */
-  readonly quotes?: Float64Array;
+  readonly quotes: Float64Array;
   /** Null when there is no account, or it cannot be valued. */
-  readonly account?: LiveAccountSummary | null;
-  readonly positions?: readonly PositionPnl[];
-  readonly ticket?: TicketPreview | null;
-  readonly chart?: ChartUpdate;
-  readonly state?: Partial<StateSlices>;
-  readonly notices?: readonly Notice[];
+  readonly account: LiveAccountSummary | null;
+  readonly positions: readonly PositionPnl[];
+  readonly ticket: TicketPreview | null;
+  readonly chart: ChartUpdate;
+  readonly state: Partial<StateSlices>;
+  readonly notices: readonly Notice[];
 }
+
+/** What changed since the last frame; what is absent did not. */
+export type Frame = Partial<FrameSections>;
 
 /** What the page sends back on the frame port. */
 export const CREDIT = 'credit';

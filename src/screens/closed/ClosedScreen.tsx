@@ -1,9 +1,8 @@
 import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/State.tsx';
+import { Empty, WholeScreen } from '../../ui/State.tsx';
 import page from '../shared/Page.module.css';
 import { allowedLossHosts, lossTarget } from './loss-target.ts';
-import { WholeScreen } from '../../ui/whole-screen.ts';
 
 /** The service is not available here: goes where the backend wants its users, if that is a place to be trusted. */
 export function ClosedScreen({ lossUrl }: { readonly lossUrl: string }): JSX.Element {

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import buttons from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { Skeleton, Empty } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import { CopyButton } from '../shared/CopyButton.tsx';
 import { ROUTES } from '../shared/links.ts';
@@ -13,7 +13,7 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import styles from './ContactScreen.module.css';
 
-const ask = () => command('supportEmail');
+const ask = ({ command }: WorkerClient) => command('supportEmail');
 
 /** The address for questions and complaints. */
 export function ContactScreen(): JSX.Element {
@@ -38,7 +38,7 @@ function Address({ email }: { readonly email: string }): JSX.Element {
       <p className="muted">{t('contact.hint')}</p>
       <div className={styles['address']}>
         <bdi data-testid="contact-email">{email}</bdi>
-        <CopyButton text={email} what={t('entry.email')} />
+        <CopyButton text={email} what={t('auth.email')} />
       </div>
       <a className={`${buttons['button']} ${buttons['primary']}`} href={`mailto:${encodeURI(email)}`}>
         <MenuIcon name="mail" size={20} />

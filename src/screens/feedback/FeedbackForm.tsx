@@ -1,16 +1,15 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/worker/state.ts';
-import { clearFeedbackDraft, feedbackDraft, feedbackPicture } from '../../state/profile-drafts.ts';
+import { usePage } from '../../state/page.ts';
+import { profileDraftsOf } from '../../state/profile-drafts.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
-import { emailFault } from '../shared/entry-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { useEntryWords } from '../shared/use-entry-words.ts';
+import { emailFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
 
 const LONGEST = 2_000;
 
@@ -21,36 +20,38 @@ interface FeedbackFormProps {
 
 /** The message; from a visitor, and from whom we know no address of, also where to answer. */
 export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
+  const page = usePage();
+  const { client } = page;
+  const drafts = profileDraftsOf(page);
   const { t } = useTranslation();
-  const wordsOf = useEntryWords();
-  const draft = useSignalValue(feedbackDraft);
-  const picture = useSignalValue(feedbackPicture.state);
-  const edit = (change: Partial<typeof draft>): void => void (feedbackDraft.value = { ...draft, ...change });
+  const faultText = useAuthFaultText();
+  const draft = useSignalValue(drafts.feedback);
+  const picture = useSignalValue(drafts.feedbackPicture.state);
   const asksEmail = !user?.email;
   const all = {
     content: draft.content.trim() === '' ? t('feedback.enter') : undefined,
-    email: asksEmail ? wordsOf(emailFault(draft.email)) : undefined,
+    email: asksEmail ? faultText(emailFault(draft.email)) : undefined,
     picture: picture.status === 'sending' ? t('picture.wait') : undefined,
   };
   const form = useForm(all, async () => {
     const email = asksEmail ? draft.email.trim() : '';
-    const outcome = await command('sendFeedback', {
+    const outcome = await client.command('sendFeedback', {
       content: draft.content.trim(),
-      picture: feedbackPicture.url ?? '',
+      picture: drafts.feedbackPicture.url ?? '',
       email,
     });
     if (!outcome.ok) return outcome.error;
-    clearFeedbackDraft();
+    drafts.clearFeedback();
     onSent();
     return undefined;
   });
   return (
-    <EntryForm title={t('feedback.title')} action={t('feedback.send')} form={form}>
+    <FormScreen title={t('feedback.title')} action={t('feedback.send')} form={form}>
       <p className="muted">{t('feedback.hint')}</p>
       <TextArea
         label={t('feedback.message')}
         value={draft.content}
-        onChange={(content) => edit({ content })}
+        onChange={(content) => drafts.editFeedback({ content })}
         most={LONGEST}
         fault={form.faults.content}
       />
@@ -58,7 +59,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
         <TextField
           label={t('feedback.email')}
           value={draft.email}
-          onChange={(email) => edit({ email })}
+          onChange={(email) => drafts.editFeedback({ email })}
           fault={form.faults.email}
           latin
           type="email"
@@ -68,8 +69,8 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps): JSX.Element {
         />
       )}
       {user && !user.isDemo && (
-        <PictureField label={t('feedback.picture')} slot={feedbackPicture} fault={form.faults.picture} />
+        <PictureField label={t('feedback.picture')} slot={drafts.feedbackPicture} fault={form.faults.picture} />
       )}
-    </EntryForm>
+    </FormScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../state/page.ts';
+import { profileDraftsOf } from '../../state/profile-drafts.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { claimDrafts } from '../../state/profile-drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/State.tsx';
 import page from '../shared/Page.module.css';
@@ -11,12 +11,14 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 
 /** A word to the people behind the product. */
 export function FeedbackScreen(): JSX.Element {
-  const session = useSignalValue(slices.session);
+  const { state } = usePage();
+  const drafts = profileDraftsOf(usePage());
+  const session = useSignalValue(state.slices.session);
   const user = session.status === 'member' ? session.user : undefined;
   const [sent, setSent] = useState(false);
   useEffect(() => {
-    if (session.status !== 'loading') claimDrafts(user?.id);
-  }, [session.status, user?.id]);
+    if (session.status !== 'loading') drafts.claim(user?.id);
+  }, [drafts, session.status, user?.id]);
   if (sent) return <Thanks onAnother={() => setSent(false)} />;
   return <FeedbackForm user={user} onSent={() => setSent(true)} />;
 }

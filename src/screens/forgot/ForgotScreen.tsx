@@ -2,55 +2,55 @@ import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
-import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { showToast } from '../../state/toasts.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
-import { EmailField, MobileField } from '../shared/AccountField.tsx';
-import { CodeField } from '../shared/CodeField.tsx';
-import { newPasswordFault, reachableFault, repeatFault } from '../shared/entry-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { ROUTES, wayIn } from '../shared/links.ts';
-import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
+import { CodeField } from '../shared/auth/CodeField.tsx';
+import { newPasswordFault, reachableFault, repeatFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
+import { ROUTES, authPath } from '../shared/links.ts';
+import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 
 /** Sets a new password by a code that goes to the account's e-mail or mobile. */
 export function ForgotScreen(): JSX.Element {
+  const page = usePage();
+  const { client, state } = page;
+  const authDraft = authDraftOf(page);
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const wordsOf = useEntryWords();
-  const draft = useSignalValue(entryDraft);
+  const faultText = useAuthFaultText();
+  const draft = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const recipient = useRecipient(draft.by);
   const all = {
-    account: wordsOf(reachableFault(draft.by, draft, recipient.areaId !== undefined)),
-    code: wordsOf(draft.code === '' ? 'code' : undefined),
-    password: wordsOf(newPasswordFault(password)),
-    repeated: wordsOf(repeatFault(password, repeated)),
+    account: faultText(reachableFault(draft.by, draft, recipient.areaId !== undefined)),
+    code: faultText(draft.code === '' ? 'code' : undefined),
+    password: faultText(newPasswordFault(password)),
+    repeated: faultText(repeatFault(password, repeated)),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('resetPassword', { ...recipient, code: draft.code, password, repeated });
+    const outcome = await client.command('resetPassword', { ...recipient, code: draft.code, password, repeated });
     if (!outcome.ok) return outcome.error;
-    editEntry({ code: '' });
-    showToast('success', outcome.value || t('forgot.done'));
-    await navigate(wayIn(ROUTES.login, search.get('from')), { replace: true });
+    authDraft.edit({ code: '' });
+    state.toasts.show('success', outcome.value || t('forgot.done'));
+    await navigate(authPath(ROUTES.login, search.get('from')), { replace: true });
     return undefined;
   });
   return (
-    <EntryForm title={t('forgot.title')} action={t('forgot.submit')} form={form}>
+    <FormScreen title={t('forgot.title')} action={t('forgot.submit')} form={form}>
       <Segmented<AccountKind>
         label={t('forgot.way')}
         value={draft.by}
         options={[
-          { value: 'email', text: t('entry.email') },
-          { value: 'mobile', text: t('entry.byMobile') },
+          { value: 'email', text: t('auth.email') },
+          { value: 'mobile', text: t('auth.byMobile') },
         ]}
-        onChange={(by) => editEntry({ by })}
+        onChange={(by) => authDraft.edit({ by })}
       />
       {draft.by === 'email' ? <EmailField fault={form.faults.account} /> : <MobileField fault={form.faults.account} />}
       <CodeField
@@ -58,17 +58,17 @@ export function ForgotScreen(): JSX.Element {
         recipient={all.account === undefined ? recipient : undefined}
         onMissing={() => form.demand('account')}
         value={draft.code}
-        onChange={(code) => editEntry({ code })}
+        onChange={(code) => authDraft.edit({ code })}
         fault={form.faults.code}
       />
       <NewPasswordFields
-        label={t('entry.newPassword')}
+        label={t('auth.newPassword')}
         password={password}
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
         faults={form.faults}
       />
-    </EntryForm>
+    </FormScreen>
   );
 }

@@ -1,15 +1,14 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identity } from '../../contract/worker/profile-api.ts';
-import { backPicture, clearIdentityDraft, frontPicture, identityDraft } from '../../state/profile-drafts.ts';
+import { usePage } from '../../state/page.ts';
+import { profileDraftsOf } from '../../state/profile-drafts.ts';
 import type { PictureState } from '../../state/picture-slot.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { showToast } from '../../state/toasts.ts';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
+import { FormScreen } from '../shared/FormScreen.tsx';
 import styles from './IdentityScreen.module.css';
 
 const LONGEST_NAME = 128;
@@ -22,11 +21,13 @@ interface IdentityFormProps {
 
 /** Name, number and both sides of a document. What is typed and sent stays through a failure, and while one is elsewhere. */
 export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.Element {
+  const page = usePage();
+  const { client, state } = page;
+  const drafts = profileDraftsOf(page);
   const { t } = useTranslation();
-  const draft = useSignalValue(identityDraft);
-  const front = usePictureNeed(useSignalValue(frontPicture.state), 'identity.addFront');
-  const back = usePictureNeed(useSignalValue(backPicture.state), 'identity.addBack');
-  const edit = (change: Partial<typeof draft>): void => void (identityDraft.value = { ...draft, ...change });
+  const draft = useSignalValue(drafts.identity);
+  const front = usePictureNeed(useSignalValue(drafts.frontPicture.state), 'identity.addFront');
+  const back = usePictureNeed(useSignalValue(drafts.backPicture.state), 'identity.addBack');
   const all = {
     name: draft.name.trim() === '' ? t('identity.enterName') : undefined,
     cardId: draft.cardId.trim() === '' ? t('identity.enterCardId') : undefined,
@@ -34,26 +35,26 @@ export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.
     back,
   };
   const form = useForm(all, async () => {
-    const outcome = await command('submitIdentity', {
+    const outcome = await client.command('submitIdentity', {
       name: draft.name.trim(),
       cardId: draft.cardId.trim(),
-      frontPicture: frontPicture.url ?? '',
-      backPicture: backPicture.url ?? '',
+      frontPicture: drafts.frontPicture.url ?? '',
+      backPicture: drafts.backPicture.url ?? '',
     });
     if (!outcome.ok) return outcome.error;
-    showToast('success', outcome.value || t('identity.waitingTitle'));
-    clearIdentityDraft();
+    state.toasts.show('success', outcome.value || t('identity.waitingTitle'));
+    drafts.clearIdentity();
     onSubmitted();
     return undefined;
   });
   return (
-    <EntryForm title={t('identity.title')} action={t('identity.submit')} form={form}>
+    <FormScreen title={t('identity.title')} action={t('identity.submit')} form={form}>
       {identity.status === 'rejected' && <Rejection reason={identity.reason} />}
       <p className="muted">{t('identity.intro')}</p>
       <TextField
         label={t('identity.name')}
         value={draft.name}
-        onChange={(name) => edit({ name })}
+        onChange={(name) => drafts.editIdentity({ name })}
         fault={form.faults.name}
         help={t('identity.nameHelp')}
         name="name"
@@ -64,7 +65,7 @@ export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.
       <TextField
         label={t('identity.cardId')}
         value={draft.cardId}
-        onChange={(cardId) => edit({ cardId })}
+        onChange={(cardId) => drafts.editIdentity({ cardId })}
         fault={form.faults.cardId}
         latin
         name="card-id"
@@ -73,10 +74,10 @@ export function IdentityForm({ identity, onSubmitted }: IdentityFormProps): JSX.
         spellCheck={false}
         maxLength={LONGEST_CARD_ID}
       />
-      <PictureField label={t('identity.front')} slot={frontPicture} fault={form.faults.front} />
-      <PictureField label={t('identity.back')} slot={backPicture} fault={form.faults.back} />
+      <PictureField label={t('identity.front')} slot={drafts.frontPicture} fault={form.faults.front} />
+      <PictureField label={t('identity.back')} slot={drafts.backPicture} fault={form.faults.back} />
       <p className={styles['privacy']}>{t('identity.privacy')}</p>
-    </EntryForm>
+    </FormScreen>
   );
 }
 

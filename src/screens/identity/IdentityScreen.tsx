@@ -1,11 +1,11 @@
 import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identity } from '../../contract/worker/profile-api.ts';
-import { claimDrafts } from '../../state/profile-drafts.ts';
+import { usePage } from '../../state/page.ts';
+import { profileDraftsOf } from '../../state/profile-drafts.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Skeleton } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -14,15 +14,17 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { IdentityProgress } from './IdentityProgress.tsx';
 import styles from './IdentityScreen.module.css';
 
-const ask = () => command('identity');
+const ask = ({ command }: WorkerClient) => command('identity');
 
 /** Who the user is: the form, then what became of it. */
 export function IdentityScreen(): JSX.Element {
-  const session = useSignalValue(slices.session);
+  const { state } = usePage();
+  const drafts = profileDraftsOf(usePage());
+  const session = useSignalValue(state.slices.session);
   const userId = session.status === 'member' ? session.user.id : undefined;
   useEffect(() => {
-    if (userId !== undefined) claimDrafts(userId);
-  }, [userId]);
+    if (userId !== undefined) drafts.claim(userId);
+  }, [drafts, userId]);
   const answer = useAnswer(ask);
   if (answer.value && isOpen(answer.value)) return <IdentityForm identity={answer.value} onSubmitted={answer.again} />;
   return <IdentityState answer={answer} />;

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PRODUCT } from '../../ui/document-title.ts';
+import { PRODUCT } from '../../ui/ScreenTitle.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { Empty } from '../../ui/State.tsx';
@@ -16,8 +16,9 @@ import { QrCode } from './QrCode.tsx';
 
 /** The user's invitation as a link and as a code that another phone reads. */
 export function InviteScreen(): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   if (session.status !== 'member') return null;
   const { inviteCode } = session.user;
   return (

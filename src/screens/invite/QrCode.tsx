@@ -2,7 +2,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import styles from './InviteScreen.module.css';
 import { drawQrCode } from './qr-picture.ts';
 
-/** Specification, section 9. The quiet zone that readers need lies around it. */
+/** Pixels of a side; the quiet zone that readers need lies around it. */
 const SIZE = 160;
 
 /** A text for the camera of another phone. A canvas, so that a long press offers to save the picture. */

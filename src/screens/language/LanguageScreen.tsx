@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { chosenLanguage, language } from '../../state/preferences.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { switchLanguage } from '../../state/switch-language.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -12,9 +12,10 @@ import styles from './LanguageScreen.module.css';
 
 /** The 14 languages, each by its own name. */
 export function LanguageScreen(): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const shown = useSignalValue(language);
-  const chosen = useSignalValue(chosenLanguage);
+  const shown = useSignalValue(state.preferences.language);
+  const chosen = useSignalValue(state.preferences.chosenLanguage);
   return (
     <main className={page['page']}>
       <ScreenHeader title={t('language.title')} />
@@ -29,7 +30,7 @@ export function LanguageScreen(): JSX.Element {
             className={styles['choice']}
             lang={tag}
             data-language={code}
-            onClick={() => void switchLanguage(code)}
+            onClick={() => void switchLanguage(state, code)}
           >
             <span dir={direction}>{name}</span>
             {shown === code && <Icon name="check" size={20} />}

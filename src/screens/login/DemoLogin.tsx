@@ -2,11 +2,10 @@ import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Failure } from '../../contract/worker/failure.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { isMember } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { safeReturnPath } from '../shared/links.ts';
 import styles from './LoginScreen.module.css';
 
@@ -17,15 +16,16 @@ interface DemoLoginProps {
 
 /** Opens the device's demo account; who uses it already goes back to it. */
 export function DemoLogin({ from, onEntered }: DemoLoginProps): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const inDemo = useSignalValue(isMember);
+  const inDemo = useSignalValue(state.isMember);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const open = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
-    const outcome = await command('logInDemo');
+    const outcome = await client.command('logInDemo');
     setBusy(false);
     if (outcome.ok) onEntered();
     else setFailure(outcome.error);

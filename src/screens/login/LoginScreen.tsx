@@ -2,26 +2,24 @@ import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
-import { clearEntry, editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
-import { EmailField, MobileField } from '../shared/AccountField.tsx';
-import { mobileFault } from '../shared/entry-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { ROUTES, safeReturnPath, wayIn } from '../shared/links.ts';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
+import { mobileFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
+import { ROUTES, safeReturnPath, authPath } from '../shared/links.ts';
 import { DemoLogin } from './DemoLogin.tsx';
 import styles from './LoginScreen.module.css';
 
 /** Logs in, or opens the device's demo account; then goes back to where the user came from. */
 export function LoginScreen(): JSX.Element {
+  const { state } = usePage();
   const [search] = useSearchParams();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   const [entered, setEntered] = useState(false);
   const from = search.get('from');
   const isReal = session.status === 'member' && !session.user.isDemo;
@@ -36,37 +34,40 @@ interface LoginFormProps {
 }
 
 function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
+  const page = usePage();
+  const { client } = page;
+  const authDraft = authDraftOf(page);
   const { t } = useTranslation();
-  const wordsOf = useEntryWords();
-  const { by, email, mobile } = useSignalValue(entryDraft);
+  const faultText = useAuthFaultText();
+  const { by, email, mobile } = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const recipient = useRecipient(by);
   const accountFault = email.trim() === '' ? 'emailOrMobile' : undefined;
   const all = {
-    account: wordsOf(by === 'email' ? accountFault : mobileFault(mobile, recipient.areaId !== undefined)),
-    password: wordsOf(password === '' ? 'password' : undefined),
+    account: faultText(by === 'email' ? accountFault : mobileFault(mobile, recipient.areaId !== undefined)),
+    password: faultText(password === '' ? 'password' : undefined),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('logIn', { ...recipient, password });
+    const outcome = await client.command('logIn', { ...recipient, password });
     if (!outcome.ok) return outcome.error;
-    clearEntry();
+    authDraft.clear();
     onEntered();
     return undefined;
   });
   return (
-    <EntryForm title={t('login.title')} action={t('login.title')} form={form}>
+    <FormScreen title={t('login.title')} action={t('login.title')} form={form}>
       <Segmented<AccountKind>
         label={t('login.way')}
         value={by}
         options={[
-          { value: 'email', text: t('entry.email') },
-          { value: 'mobile', text: t('entry.byMobile') },
+          { value: 'email', text: t('auth.email') },
+          { value: 'mobile', text: t('auth.byMobile') },
         ]}
-        onChange={(value) => editEntry({ by: value })}
+        onChange={(value) => authDraft.edit({ by: value })}
       />
       {by === 'email' ? <EmailField fault={form.faults.account} orName /> : <MobileField fault={form.faults.account} />}
       <PasswordField
-        label={t('entry.password')}
+        label={t('auth.password')}
         value={password}
         onChange={setPassword}
         fault={form.faults.password}
@@ -75,11 +76,11 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
         enterKeyHint="go"
       />
       <div className={styles['links']}>
-        <Link to={wayIn(ROUTES.register, from)}>{t('register.title')}</Link>
-        <Link to={wayIn(ROUTES.forgot, from)}>{t('login.forgot')}</Link>
+        <Link to={authPath(ROUTES.register, from)}>{t('register.title')}</Link>
+        <Link to={authPath(ROUTES.forgot, from)}>{t('login.forgot')}</Link>
       </div>
       <DemoLogin from={from} onEntered={onEntered} />
       <p className={styles['notice']}>{t('login.notice')}</p>
-    </EntryForm>
+    </FormScreen>
   );
 }

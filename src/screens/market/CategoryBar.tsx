@@ -1,16 +1,20 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../state/page.ts';
+import { categoryOf } from './category.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { category, type CategoryChoice } from './category.ts';
+import { type CategoryChoice } from './category.ts';
 import styles from './CategoryBar.module.css';
 
 /** Filters the list: favourites, everything, or one category. */
 export function CategoryBar(): JSX.Element {
+  const page = usePage();
+  const { state } = page;
+  const category = categoryOf(page);
   const { t } = useTranslation();
-  const { categories } = useSignalValue(slices.catalogue);
-  const chosen = useSignalValue(category);
+  const { categories } = useSignalValue(state.slices.catalogue);
+  const chosen = useSignalValue(category.chosen);
   const chip = (choice: CategoryChoice, content: JSX.Element | string, label?: string): JSX.Element => (
     <button
       key={choice}
@@ -18,7 +22,7 @@ export function CategoryBar(): JSX.Element {
       className={styles['chip']}
       aria-pressed={chosen === choice}
       aria-label={label}
-      onClick={() => (category.value = choice)}
+      onClick={() => category.choose(choice)}
     >
       {content}
     </button>

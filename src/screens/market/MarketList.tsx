@@ -2,14 +2,12 @@ import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { usePage } from '../../state/page.ts';
+import { categoryOf } from './category.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { useFailureText } from '../../ui/failure-text.ts';
 import { FixedRows } from '../../ui/FixedRows.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
-import { setInterest } from '../../worker-client/interest.ts';
-import { command, holdPrices } from '../../worker-client/trading.ts';
-import { category, shownInstruments } from './category.ts';
 import styles from './MarketList.module.css';
 import { MarketRow } from './MarketRow.tsx';
 import { MarketSkeleton } from './MarketSkeleton.tsx';
@@ -18,15 +16,16 @@ import { useRowTools } from './row-tools.ts';
 
 const ROW_HEIGHT = 60;
 
-function refresh(): Promise<unknown> {
-  return command('refreshCatalogue');
+function useRefresh(): () => Promise<unknown> {
+  const { client } = usePage();
+  return useCallback(() => client.command('refreshCatalogue'), [client]);
 }
 
 /** The virtual list; it tells the worker which rows are on screen, and only their prices cross. */
 export function MarketList(): JSX.Element {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const pull = usePullToRefresh(scroller, refresh);
+  const pull = usePullToRefresh(scroller, useRefresh());
   return (
     <>
       <div className={styles['head']} aria-hidden="true">
@@ -48,10 +47,11 @@ export function MarketList(): JSX.Element {
 
 /** Says that the prices are those of last time, until live ones are here, or why the list could not be loaded again. */
 function SnapshotNote(): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { dateTime } = useFormatters();
   const failureText = useFailureText();
-  const { source, asOf, failure, instruments } = useSignalValue(slices.catalogue);
+  const { source, asOf, failure, instruments } = useSignalValue(state.slices.catalogue);
   const failed = failure && instruments.length > 0 ? failureText(failure) : '';
   const kept = source === 'snapshot' && asOf !== undefined;
   const age = kept ? t('market.asOf', { time: dateTime(new Date(asOf).toISOString()) }) : '';
@@ -64,14 +64,18 @@ function SnapshotNote(): JSX.Element | null {
 }
 
 function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDivElement | null> }): JSX.Element {
+  const page = usePage();
+  const { client, state } = page;
+  const category = categoryOf(page);
+  const refresh = useRefresh();
   const { t } = useTranslation();
-  const catalogue = useSignalValue(slices.catalogue);
+  const catalogue = useSignalValue(state.slices.catalogue);
   // The pressed category answers the finger in the next frame; its rows may take a slow phone a few more.
-  const chosen = useSignalValue(shownInstruments);
+  const chosen = useSignalValue(category.shown);
   const instruments = useDeferredValue(chosen);
-  const choice = useDeferredValue(useSignalValue(category));
+  const choice = useDeferredValue(useSignalValue(category.chosen));
   const filling = chosen !== instruments;
-  useLayoutEffect(() => (filling ? holdPrices() : undefined), [filling]);
+  useLayoutEffect(() => (filling ? client.holdPrices() : undefined), [client, filling]);
   if (catalogue.instruments.length === 0) {
     if (catalogue.failure) {
       return <Failed title={t('market.failed')} failure={catalogue.failure} onRetry={() => void refresh()} />;
@@ -91,14 +95,15 @@ interface MarketRowsProps {
 }
 
 const MarketRows = memo(function MarketRows({ scroller, instruments }: MarketRowsProps): JSX.Element {
+  const { client } = usePage();
   const tools = useRowTools();
   const report = useCallback(
     (first: number, end: number) => {
-      setInterest('market', { instruments: instruments.slice(first, end).map(({ id }) => id), positions: [] });
+      client.setInterest('market', { instruments: instruments.slice(first, end).map(({ id }) => id), positions: [] });
     },
-    [instruments],
+    [client, instruments],
   );
-  useEffect(() => () => setInterest('market', { instruments: [], positions: [] }), []);
+  useEffect(() => () => client.setInterest('market', { instruments: [], positions: [] }), [client]);
   return (
     <FixedRows scroller={scroller} items={instruments} rowHeight={ROW_HEIGHT} onSeen={report}>
       {(instrument) => <MarketRow instrument={instrument} tools={tools} />}

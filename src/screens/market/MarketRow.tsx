@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { Sparkline } from '../../chart/Sparkline.tsx';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Formatters } from '../../i18n/format.ts';
-import { clock } from '../../state/clock.ts';
-import { quoteOf, type QuoteSignals } from '../../state/quotes.ts';
+import { type QuoteSignals } from '../../state/quotes.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useFlash } from '../../ui/use-flash.ts';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 import { tradePath } from '../shared/links.ts';
+import { useQuoteChange } from '../shared/quote-change.ts';
 import styles from './MarketRow.module.css';
 import type { RowTools } from './row-tools.ts';
 
@@ -21,7 +21,7 @@ interface MarketRowProps {
 
 /** One instrument. Renders once; prices are written into its text nodes. */
 export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRowProps): JSX.Element {
-  const quote = quoteOf(instrument.id);
+  const quote = tools.quoteOf(instrument.id);
   return (
     <div
       className={styles['row']}
@@ -49,8 +49,8 @@ export const MarketRow = memo(function MarketRow({ instrument, tools }: MarketRo
 });
 
 /** That the market is closed, and when it opens where that is known. */
-function closedNote({ open, opensAt }: Instrument, { t, format }: RowTools): string | undefined {
-  if (open) return undefined;
+function closedNote({ isMarketOpen, opensAt }: Instrument, { t, format }: RowTools): string | undefined {
+  if (isMarketOpen) return undefined;
   return opensAt === undefined ? t('market.closed') : t('market.opensAt', { time: format.weekTime(opensAt) });
 }
 
@@ -62,9 +62,9 @@ interface CellProps {
 function PriceCell({ quote, scale, tools }: CellProps & { readonly scale: number }): JSX.Element {
   const { price } = tools.format;
   const cell = useRef<HTMLSpanElement>(null);
-  useFlash(cell, quote.close);
-  const read = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
-  const stale = useCallback(() => (quote.stale.value ? 'true' : undefined), [quote]);
+  useFlash(cell, quote.lastPrice);
+  const read = useCallback(() => price(quote.lastPrice.value, scale), [price, quote, scale]);
+  const stale = useCallback(() => (quote.isStale.value ? 'true' : undefined), [quote]);
   useSignalData(cell, 'stale', stale);
   const shape = useMemo(() => shapeReader(quote, scale, price), [quote, scale, price]);
   return (
@@ -89,7 +89,7 @@ function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['pric
   let least = 0;
   let beyond = 0;
   return () => {
-    const value = Math.abs(quote.close.value);
+    const value = Math.abs(quote.lastPrice.value);
     if (value >= least && value < beyond) return shape;
     const digits = Number.isNaN(value) ? 0 : String(value).length;
     least = digits > 1 ? 10 ** (digits - 1) : 0;
@@ -99,20 +99,9 @@ function shapeReader(quote: QuoteSignals, scale: number, price: Formatters['pric
   };
 }
 
-/** The day's change with sign and arrow; the price's age in its place when it is old. */
-function ChangeCell({ quote, tools: { t, format } }: CellProps): JSX.Element {
-  const { change, age } = format;
+function ChangeCell({ quote, tools }: CellProps): JSX.Element {
   const cell = useRef<HTMLSpanElement>(null);
-  const tone = useCallback(() => {
-    if (quote.stale.value) return 'stale';
-    if (!(Math.abs(quote.change.value) > 0)) return undefined;
-    return quote.change.value > 0 ? 'up' : 'down';
-  }, [quote]);
-  const read = useCallback(() => {
-    const received = quote.receivedAt.value;
-    if (quote.stale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
-    return change(quote.change.value);
-  }, [quote, change, age, t]);
+  const { read, tone } = useQuoteChange(quote, tools);
   useSignalData(cell, 'tone', tone);
   return (
     <span className={styles['change']}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { theme } from '../../state/preferences.ts';
+import { usePage } from '../../state/page.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
@@ -34,6 +34,7 @@ export function MarketScreen({ beside = false }: MarketScreenProps): JSX.Element
 }
 
 function MarketHeader({ beside }: Required<MarketScreenProps>): JSX.Element {
+  const { theme, chooseTheme } = usePage().state.preferences;
   const { t } = useTranslation();
   return (
     <header>
@@ -58,7 +59,7 @@ function MarketHeader({ beside }: Required<MarketScreenProps>): JSX.Element {
         <IconButton
           icon="theme"
           label={t('common.theme')}
-          onClick={() => (theme.value = theme.peek() === 'dark' ? 'light' : 'dark')}
+          onClick={() => chooseTheme(theme.peek() === 'dark' ? 'light' : 'dark')}
         />
       </div>
       <div className={styles['status']}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/State.tsx';
 import styles from './MarketRow.module.css';
 
-/** Specification, section 9. */
+/** So many rows stand in for the list while it loads. */
 const ROWS = 10;
 
 export function MarketSkeleton(): JSX.Element {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** How far a finger pulls before it counts. */
 const THRESHOLD_PX = 56;
-/** The indicator goes this long after the refresh has ended. Specification, section 9. */
+/** The indicator goes this long after the refresh has ended, so that a quick one is seen. */
 const HIDE_AFTER_MS = 500;
 
 export type PullPhase = 'idle' | 'pulling' | 'refreshing';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Article } from '../../contract/worker/profile-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Skeleton, Empty } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -33,7 +33,7 @@ export function ArticleScreen(): JSX.Element {
 
 function LoadedArticle({ id }: { readonly id: number }): JSX.Element {
   const { t } = useTranslation();
-  const answer = useAnswer(useCallback(() => command('article', id), [id]));
+  const answer = useAnswer(useCallback(({ command }: WorkerClient) => command('article', id), [id]));
   return (
     <Answered answer={answer} failed={t('news.articleFailed')} skeleton={<ArticleSkeleton />}>
       {(article) => <ArticleText article={article} />}

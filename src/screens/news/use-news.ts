@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../contract/worker/failure.ts';
 import type { NewsItem, NewsKind } from '../../contract/worker/profile-api.ts';
-import { command } from '../../worker-client/trading.ts';
 import { useWhenLive } from '../shared/use-answer.ts';
+import { usePage } from '../../state/page.ts';
 
 export interface News {
   readonly items: readonly NewsItem[];
@@ -15,6 +15,7 @@ export interface News {
 
 /** The articles of a kind, page after page. */
 export function useNews(kind: NewsKind): News {
+  const { client } = usePage();
   const [items, setItems] = useState<readonly NewsItem[]>([]);
   const [total, setTotal] = useState<number>();
   const [loading, setLoading] = useState(false);
@@ -26,7 +27,7 @@ export function useNews(kind: NewsKind): News {
     busy.current = true;
     setLoading(true);
     setFailure(undefined);
-    const outcome = await command('news', kind, pages.current + 1);
+    const outcome = await client.command('news', kind, pages.current + 1);
     busy.current = false;
     setLoading(false);
     if (!outcome.ok) return setFailure(outcome.error);
@@ -35,7 +36,7 @@ export function useNews(kind: NewsKind): News {
     setItems((before) => withPage(before, next));
     // A page that brings nothing is the last one, whatever the count says.
     setTotal(next.length === 0 ? 0 : all);
-  }, [kind]);
+  }, [client, kind]);
   useEffect(() => void loadMore(), [loadMore]);
   const more = useCallback(() => void loadMore(), [loadMore]);
   useWhenLive(failure !== undefined, more);

@@ -1,20 +1,18 @@
 import { useCallback, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../contract/worker/failure.ts';
 import { parseDecimal, toShortText } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
-import { instrumentOf, positionOf, slices } from '../../state/slices.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { showToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { newClientId } from '../../worker-client/client-id.ts';
-import { command } from '../../worker-client/trading.ts';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import { hasParts, isWhole, LotsToClose, lotsFault } from './LotsToClose.tsx';
+import { useOrderCall } from './use-order-call.ts';
 import styles from './OrderSheet.module.css';
 
 interface ConfirmCloseProps {
@@ -25,24 +23,16 @@ interface ConfirmCloseProps {
 
 /** Asks once whether to close a position, or how much of it, or to cancel an order, at the price it would use, and says what happened. */
 export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.Element {
+  const { client } = usePage();
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { busy, failure, run } = useOrderCall(onDone);
   const part = usePart(order);
-  const holding = order.status === 'holding';
-  const name = t(holding ? 'orders.closePosition' : 'orders.cancelOrder');
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await (holding ? part.close() : command('cancelOrder', order.id));
-    setBusy(false);
-    if (!outcome.ok) return setFailure(outcome.error);
-    showToast('success', outcome.value.message);
-    onDone();
-  };
+  const isOpen = order.status === 'open';
+  const name = t(isOpen ? 'orders.closePosition' : 'orders.cancelOrder');
+  const end = (): void => void run(isOpen ? part.close() : client.command('cancelOrder', order.id));
   return (
     <div className={styles['question']} role="alertdialog" aria-label={name}>
-      {holding ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
+      {isOpen ? <CloseQuestion order={order} /> : <p>{t('orders.cancelQuestion')}</p>}
       {part.instrument && (
         <LotsToClose order={order} instrument={part.instrument} lots={part.lots} onChange={part.setLots} />
       )}
@@ -51,7 +41,7 @@ export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.
         <Button tone="quiet" onClick={onBack}>
           {t('orders.keep')}
         </Button>
-        <Button busy={busy} disabled={part.isFaulty} onClick={() => void end()} data-testid="confirm-end">
+        <Button busy={busy} disabled={part.isFaulty} onClick={end} data-testid="confirm-end">
           {part.closeName ?? name}
         </Button>
       </div>
@@ -61,11 +51,12 @@ export function ConfirmClose({ order, onBack, onDone }: ConfirmCloseProps): JSX.
 
 /** How much of a position is to be closed: all of it, where the server closes no parts or there is no smaller one. */
 function usePart(order: Order) {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const { plain } = useFormatters();
-  const canClosePart = useSignalValue(slices.backend)?.canClosePart ?? false;
-  const known = instrumentOf(order.instrumentId);
-  const isOffered = canClosePart && order.status === 'holding' && known !== undefined && hasParts(known, order.lots);
+  const canClosePart = useSignalValue(state.slices.backend)?.canClosePart ?? false;
+  const known = state.instrumentOf(order.instrumentId);
+  const isOffered = canClosePart && order.status === 'open' && known !== undefined && hasParts(known, order.lots);
   const instrument = isOffered ? known : undefined;
   const [lots, setLots] = useState(() => toShortText(order.lots));
   // One id for one amount: a repeat of the question after a lost answer closes nothing more.
@@ -73,10 +64,10 @@ function usePart(order: Order) {
   const isPart = instrument !== undefined && !isWhole(lots, order.lots);
   const value = parseDecimal(lots);
   const close = () => {
-    if (!isPart) return command('closePosition', order.id);
+    if (!isPart) return client.command('closePosition', order.id);
     const part = intent.lots === lots ? intent : { lots, clientId: newClientId() };
     setIntent(part);
-    return command('closePosition', order.id, part);
+    return client.command('closePosition', order.id, part);
   };
   return {
     instrument,
@@ -89,13 +80,14 @@ function usePart(order: Order) {
 }
 
 function CloseQuestion({ order }: { readonly order: Order }): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { priceOf } = useFormatters();
   const scale = usePriceScale(order);
   const read = useCallback(() => {
-    const price = positionOf(order.id).value.price ?? order.lastPrice;
+    const price = state.positionOf(order.id).value.price ?? order.lastPrice;
     return t('orders.closeQuestion', { price: isolate(priceOf(price, scale)) });
-  }, [order, priceOf, scale, t]);
+  }, [state, order, priceOf, scale, t]);
   return (
     <p>
       <SignalText read={read} />

@@ -1,17 +1,14 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../contract/worker/failure.ts';
 import { toFixedText, type Decimal } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
-import { instrumentOf, positionOf } from '../../state/slices.ts';
-import { stepPrice } from '../../state/ticket.ts';
-import { showToast } from '../../state/toasts.ts';
+import { usePage } from '../../state/page.ts';
+import type { Stop, StopKind } from '../../state/ticket.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
-import { command } from '../../worker-client/trading.ts';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
+import { StopField } from '../shared/StopField.tsx';
+import { useOrderCall } from './use-order-call.ts';
 import styles from './OrderSheet.module.css';
 
 interface EditStopsProps {
@@ -19,45 +16,26 @@ interface EditStopsProps {
   readonly onBack: () => void;
 }
 
-interface StopState {
-  readonly on: boolean;
-  readonly price: string;
-}
-
-/** Changes stop-loss and take-profit of a holding; the server decides whether they are on the right side. */
+/** Changes stop-loss and take-profit of a position; the server decides whether they are on the right side. */
 export function EditStops({ order, onBack }: EditStopsProps): JSX.Element {
+  const { client } = usePage();
   const { t } = useTranslation();
-  const scale = usePriceScale(order);
-  const initial = (price: Decimal | undefined): StopState => ({
-    on: price !== undefined,
-    price: price ? toFixedText(price, scale) : '',
-  });
-  const [stopLoss, setStopLoss] = useState(() => initial(order.stopLoss));
-  const [takeProfit, setTakeProfit] = useState(() => initial(order.takeProfit));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    const chosen = (stop: StopState): string | undefined => (stop.on ? stop.price : undefined);
-    const outcome = await command('setStops', order.id, { stopLoss: chosen(stopLoss), takeProfit: chosen(takeProfit) });
-    setBusy(false);
-    if (!outcome.ok) return setFailure(outcome.error);
-    showToast('success', outcome.value.message);
-    onBack();
-  };
+  const [stopLoss, stopLossField] = useStop(order, 'stopLoss');
+  const [takeProfit, takeProfitField] = useStop(order, 'takeProfit');
+  const { busy, failure, run } = useOrderCall(onBack);
+  const save = (): void => void run(client.command('setStops', order.id, { stopLoss, takeProfit }));
   return (
     <div className={styles['question']}>
       <div className={styles['stops']}>
-        <StopEditor name="stopLoss" order={order} scale={scale} stop={stopLoss} onChange={setStopLoss} />
-        <StopEditor name="takeProfit" order={order} scale={scale} stop={takeProfit} onChange={setTakeProfit} />
+        {stopLossField}
+        {takeProfitField}
       </div>
       <FailureNote failure={failure} change />
       <div className={styles['answers']}>
         <Button tone="quiet" onClick={onBack}>
           {t('common.cancel')}
         </Button>
-        <Button busy={busy} onClick={() => void save()} data-testid="save-stops">
+        <Button busy={busy} onClick={save} data-testid="save-stops">
           {t('orders.saveStops')}
         </Button>
       </div>
@@ -65,38 +43,24 @@ export function EditStops({ order, onBack }: EditStopsProps): JSX.Element {
   );
 }
 
-interface StopEditorProps {
-  readonly name: 'stopLoss' | 'takeProfit';
-  readonly order: Order;
-  readonly scale: number;
-  readonly stop: StopState;
-  readonly onChange: (stop: StopState) => void;
-}
-
-function StopEditor({ name, order, scale, stop, onChange }: StopEditorProps): JSX.Element {
+/** One stop as it is to be (canonical text, undefined for none), and the field that changes it. */
+function useStop(order: Order, kind: StopKind): readonly [price: string | undefined, field: JSX.Element] {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const instrument = instrumentOf(order.instrumentId);
-  const current = (): string => {
-    const price = positionOf(order.id).peek().price ?? order.lastPrice;
-    return price ? toFixedText(price, scale) : '';
-  };
-  return (
-    <div>
-      <Checkbox
-        label={t(`orders.${name}`)}
-        checked={stop.on}
-        onChange={(on) => onChange({ on, price: on && stop.price === '' ? current() : stop.price })}
-      />
-      {stop.on && (
-        <DecimalField
-          label={t(`orders.${name}`)}
-          labelHidden
-          value={stop.price}
-          onChange={(price) => onChange({ on: true, price })}
-          {...(instrument && { step: (value: string, direction: 1 | -1) => stepPrice(instrument, value, direction) })}
-          testId={`edit-${name}`}
-        />
-      )}
-    </div>
+  const scale = usePriceScale(order);
+  const textOf = (price: Decimal | undefined): string => (price ? toFixedText(price, scale) : '');
+  const [stop, setStop] = useState<Stop>(() => ({ on: order[kind] !== undefined, price: textOf(order[kind]) }));
+  const current = (): string => textOf(state.positionOf(order.id).peek().price ?? order.lastPrice);
+  const field = (
+    <StopField
+      kind={kind}
+      label={t(`orders.${kind}`)}
+      stop={stop}
+      onTick={(on) => setStop({ on, price: on && stop.price === '' ? current() : stop.price })}
+      onPrice={(price) => setStop({ on: true, price })}
+      instrument={state.instrumentOf(order.instrumentId)}
+      testId={`edit-${kind}`}
+    />
   );
+  return [stop.on ? stop.price : undefined, field];
 }

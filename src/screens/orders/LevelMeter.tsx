@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { compare, decimal, type Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
+import { usePage } from '../../state/page.ts';
 import { effect, useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import styles from './SummaryCard.module.css';
@@ -22,9 +22,10 @@ interface LevelMeterProps {
 
 /** The prepayment ratio as a meter, with its formula on tap. */
 export function LevelMeter({ read }: LevelMeterProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { percent } = useFormatters();
-  const stopOutLevel = useSignalValue(slices.backend)?.stopOutLevel;
+  const stopOutLevel = useSignalValue(state.slices.backend)?.stopOutLevel;
   const [explained, setExplained] = useState(false);
   const meter = useRef<HTMLDivElement>(null);
   const tone = useCallback(() => toneOf(read()), [read]);
@@ -68,7 +69,7 @@ function toneOf(level: Decimal | undefined): 'calm' | 'warn' | 'danger' | undefi
   return compare(level, WARNING) >= 0 ? 'warn' : 'danger';
 }
 
-/** How much of the meter is filled, in whole percent; a picture, not a figure. */
+/** How much of the meter is filled, in whole percent; a picture, not an amount. */
 function share(level: Decimal | undefined): number {
   if (!level) return 0;
   const hundredths = level.scale === 2 ? level.coefficient : 0n;

@@ -11,10 +11,10 @@ import {
 } from '../../domain/decimal.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Order } from '../../domain/order.ts';
-import { closingLotsFault, type ClosingLotsFault } from '../../domain/partial-close.ts';
+import { closingLotsFault, type ClosingLotsFault } from '../../domain/order-rules.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
-import { stepLots } from '../../state/ticket.ts';
+import { stepLots } from '../../domain/step.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 

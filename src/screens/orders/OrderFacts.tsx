@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { positionOf } from '../../state/slices.ts';
+import { usePage } from '../../state/page.ts';
 import { DataList, type DataRow } from '../../ui/DataList.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { moneyTone } from '../../ui/money-tone.ts';
+import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import { LiveProfit } from './OrderRow.tsx';
 import styles from './OrderSheet.module.css';
 
@@ -32,7 +31,7 @@ export function OrderFacts({ order }: { readonly order: Order }): JSX.Element {
 }
 
 function Result({ order }: { readonly order: Order }): JSX.Element | null {
-  if (order.status === 'holding') return <LiveProfit order={order} />;
+  if (order.status === 'open') return <LiveProfit order={order} />;
   if (order.status === 'pending' || order.closeReason === 'cancelled') return null;
   return <Money value={order.profit} digits={6} signed className={moneyTone(order.profit)} />;
 }
@@ -50,8 +49,8 @@ function useRows(order: Order): DataRow[] {
   return [
     ...(order.openPrice
       ? [priceRow(t('orders.openPrice'), order.openPrice)]
-      : [priceRow(t('orders.targetPrice'), order.askedPrice)]),
-    ...(order.status === 'holding'
+      : [priceRow(t('orders.targetPrice'), order.requestedPrice)]),
+    ...(order.status === 'open'
       ? [{ name: t('orders.currentPrice'), value: <CurrentPrice order={order} scale={scale} /> }]
       : []),
     ...(order.status === 'closed' && order.openPrice ? [priceRow(t('orders.closePrice'), order.lastPrice)] : []),
@@ -69,10 +68,11 @@ function useRows(order: Order): DataRow[] {
 }
 
 function CurrentPrice({ order, scale }: { readonly order: Order; readonly scale: number }): JSX.Element {
+  const { state } = usePage();
   const { priceOf } = useFormatters();
   const read = useCallback(
-    () => priceOf(positionOf(order.id).value.price ?? order.lastPrice, scale),
-    [order, priceOf, scale],
+    () => priceOf(state.positionOf(order.id).value.price ?? order.lastPrice, scale),
+    [state, order, priceOf, scale],
   );
   return <SignalText className="number" read={read} />;
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Order, OrderId, OrderStatus } from '../../domain/order.ts';
 import type { OrderListState } from '../../contract/worker/state.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
-import { setInterest } from '../../worker-client/interest.ts';
-import { command } from '../../worker-client/trading.ts';
+import { lastVisible, visibleRows } from '../../ui/visible-rows.ts';
 import { ROUTES } from '../shared/links.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrdersScreen.module.css';
@@ -29,7 +28,8 @@ interface OrderListProps {
 }
 
 export function OrderList({ status, onOpen, part = 'orders', nothing }: OrderListProps): JSX.Element {
-  const list = useSignalValue(slices.orders)[status];
+  const { state } = usePage();
+  const list = useSignalValue(state.slices.orders)[status];
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div ref={scroller} className={styles['list']} role="tabpanel" data-testid={`orders-${status}`}>
@@ -49,6 +49,7 @@ interface RowsProps extends Omit<OrderListProps, 'nothing'> {
 }
 
 function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element {
+  const { client } = usePage();
   const handle = useRef<VirtualizerHandle>(null);
   const { orders, total } = list;
   const complete = total !== undefined && orders.length >= total;
@@ -56,17 +57,17 @@ function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element 
   const askedAfter = useRef<readonly Order[]>(undefined);
   const report = useCallback(() => {
     if (!handle.current) return;
-    const last = reportVisible(part, handle.current, orders);
+    client.setInterest(part, { instruments: [], positions: visibleRows(handle.current, orders).map(({ id }) => id) });
     if (complete || list.loading || list.failure || askedAfter.current === orders) return;
-    if (last >= orders.length - PAGE_MARGIN) {
+    if (lastVisible(handle.current) >= orders.length - PAGE_MARGIN) {
       askedAfter.current = orders;
-      void command('loadMoreOrders', status);
+      void client.command('loadMoreOrders', status);
     }
-  }, [orders, complete, list.loading, list.failure, part, status]);
+  }, [client, orders, complete, list.loading, list.failure, part, status]);
   useEffect(() => {
     report();
-    return () => setInterest(part, { instruments: [], positions: [] });
-  }, [part, report]);
+    return () => client.setInterest(part, { instruments: [], positions: [] });
+  }, [client, part, report]);
   return (
     <>
       <Virtualizer
@@ -84,14 +85,6 @@ function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element 
   );
 }
 
-/** Tells the worker which positions are on screen; returns the index of the last. */
-function reportVisible(part: string, handle: VirtualizerHandle, orders: readonly Order[]): number {
-  const first = handle.findItemIndex(handle.scrollOffset);
-  const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-  setInterest(part, { instruments: [], positions: orders.slice(first, last + 1).map(({ id }) => id) });
-  return last;
-}
-
 interface MoreProps {
   readonly status: OrderStatus;
   readonly list: OrderListState;
@@ -99,6 +92,7 @@ interface MoreProps {
 }
 
 function More({ status, list, complete }: MoreProps): JSX.Element | null {
+  const { client } = usePage();
   const { t } = useTranslation();
   if (complete && !list.failure) return null;
   return (
@@ -107,7 +101,7 @@ function More({ status, list, complete }: MoreProps): JSX.Element | null {
       {complete ? null : list.loading ? (
         <span role="status">{t('orders.loadingMore')}</span>
       ) : (
-        <Button tone="quiet" onClick={() => void command('loadMoreOrders', status)}>
+        <Button tone="quiet" onClick={() => void client.command('loadMoreOrders', status)}>
           {t('orders.loadMore')}
         </Button>
       )}
@@ -116,7 +110,7 @@ function More({ status, list, complete }: MoreProps): JSX.Element | null {
 }
 
 const EMPTY_TEXTS = {
-  holding: ['orders.noHolding', 'orders.noHoldingHint'],
+  open: ['orders.noOpen', 'orders.noOpenHint'],
   pending: ['orders.noPending', 'orders.noPendingHint'],
   closed: ['orders.noClosed', 'orders.noClosedHint'],
 } as const;
@@ -126,9 +120,10 @@ interface NothingProps extends Pick<OrderListProps, 'status' | 'nothing'> {
 }
 
 function Nothing({ status, list, nothing }: NothingProps): ReactNode {
+  const { client } = usePage();
   const { t } = useTranslation();
   if (list.failure) {
-    const retry = (): void => void command('refreshOrders', status);
+    const retry = (): void => void client.command('refreshOrders', status);
     return <Failed title={t('orders.failed')} failure={list.failure} onRetry={retry} />;
   }
   if (list.total === undefined) return <OrdersSkeleton />;

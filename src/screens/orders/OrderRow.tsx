@@ -2,14 +2,12 @@ import { memo, useCallback, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { clock } from '../../state/clock.ts';
-import { positionOf, positionStaleSince } from '../../state/slices.ts';
-import { Money } from '../../ui/Money.tsx';
-import { moneyTone } from '../../ui/money-tone.ts';
+import { usePage } from '../../state/page.ts';
+import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
-import { usePriceScale } from '../shared/price-scale.ts';
+import { usePriceScale } from './price-scale.ts';
 import styles from './OrdersScreen.module.css';
 
 interface OrderRowProps {
@@ -17,13 +15,13 @@ interface OrderRowProps {
   readonly onOpen: (id: OrderId) => void;
 }
 
-/** One order in two lines; a holding's profit and price are live. */
+/** One order in two lines; the profit and price of an open position are live. */
 export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps): JSX.Element {
   const { t } = useTranslation();
   const { plain, priceOf } = useFormatters();
   const scale = usePriceScale(order);
   const sideTone = order.side === 'buy' ? 'rise' : 'fall';
-  const entry = order.openPrice ?? order.askedPrice;
+  const entry = order.openPrice ?? order.requestedPrice;
   return (
     <button
       type="button"
@@ -46,7 +44,7 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
         </span>
       </span>
       <span className={styles['end']}>
-        <Figure order={order} />
+        <Result order={order} />
       </span>
     </button>
   );
@@ -56,13 +54,14 @@ interface PartProps {
   readonly order: Order;
 }
 
-/** Where the price went from the entry: live for a holding, final for history. */
+/** Where the price went from the entry: live for an open position, final for history. */
 function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { priceOf } = useFormatters();
   const read = useCallback(
-    () => priceOf(positionOf(order.id).value.price ?? order.lastPrice, scale),
-    [order, priceOf, scale],
+    () => priceOf(state.positionOf(order.id).value.price ?? order.lastPrice, scale),
+    [state, order, priceOf, scale],
   );
   if (order.status === 'pending') return null;
   if (order.closeReason === 'cancelled') return <span>{t('reason.cancelled')}</span>;
@@ -71,7 +70,7 @@ function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.El
       <span className={styles['arrow']} aria-hidden="true">
         →
       </span>
-      {order.status === 'holding' ? (
+      {order.status === 'open' ? (
         <SignalText className="number" read={read} />
       ) : (
         <span className="number">{priceOf(order.lastPrice, scale)}</span>
@@ -80,20 +79,24 @@ function Trail({ order, scale }: PartProps & { readonly scale: number }): JSX.El
   );
 }
 
-function Figure({ order }: PartProps): JSX.Element | null {
-  if (order.status === 'holding') return <LiveProfit order={order} />;
+function Result({ order }: PartProps): JSX.Element | null {
+  if (order.status === 'open') return <LiveProfit order={order} />;
   if (order.status === 'pending' || order.closeReason === 'cancelled') return null;
   return (
     <Money value={order.profit} digits={6} signed className={`${styles['figure']} ${moneyTone(order.profit) ?? ''}`} />
   );
 }
 
-/** The profit of a holding as it moves. */
+/** The profit of an open position as it moves. */
 export function LiveProfit({ order }: PartProps): JSX.Element {
+  const { state } = usePage();
   const host = useRef<HTMLSpanElement>(null);
-  const stale = useCallback(() => (positionStaleSince(order.id) === undefined ? undefined : 'true'), [order.id]);
+  const stale = useCallback(
+    () => (state.positionStaleSince(order.id) === undefined ? undefined : 'true'),
+    [state, order.id],
+  );
   useSignalData(host, 'stale', stale);
-  const read = useCallback(() => positionOf(order.id).value.profit ?? order.profit, [order]);
+  const read = useCallback(() => state.positionOf(order.id).value.profit ?? order.profit, [state, order]);
   return (
     <span ref={host} className={styles['live']}>
       <SignalMoney signed className={styles['figure']} read={read} testId="order-profit" />
@@ -104,11 +107,12 @@ export function LiveProfit({ order }: PartProps): JSX.Element {
 
 /** How old the price is that a profit rests on; nothing while it is fresh. */
 function ProfitAge({ order }: PartProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { age } = useFormatters();
   const read = useCallback(() => {
-    const since = positionStaleSince(order.id);
-    return since === undefined ? '' : t('market.stale', { age: age(Math.max(0, clock.value - since)) });
-  }, [order.id, age, t]);
+    const since = state.positionStaleSince(order.id);
+    return since === undefined ? '' : t('market.stale', { age: age(Math.max(0, state.clock.value - since)) });
+  }, [state, order.id, age, t]);
   return <SignalText className={styles['age'] ?? ''} read={read} testId="profit-age" />;
 }

@@ -40,16 +40,16 @@ interface ActionsProps {
 function Actions({ order, onChoose }: ActionsProps): JSX.Element | null {
   const { t } = useTranslation();
   if (order.status === 'closed') return null;
-  const holding = order.status === 'holding';
+  const isOpen = order.status === 'open';
   return (
     <div className={styles['actions']}>
-      {holding && (
+      {isOpen && (
         <Button tone="quiet" onClick={() => onChoose('stops')} data-testid="edit-stops">
           {t('orders.editStops')}
         </Button>
       )}
       <Button onClick={() => onChoose('end')} data-testid="end-order">
-        {t(holding ? 'orders.closePosition' : 'orders.cancelOrder')}
+        {t(isOpen ? 'orders.closePosition' : 'orders.cancelOrder')}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '../../domain/order.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 
 interface OrderTabsProps {
@@ -13,8 +13,9 @@ interface OrderTabsProps {
 
 /** Chooses between lists of orders, each with its count. */
 export function OrderTabs({ lists, shown, onChange }: OrderTabsProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const orders = useSignalValue(slices.orders);
+  const orders = useSignalValue(state.slices.orders);
   const textOf = (status: OrderStatus): string => {
     const { total } = orders[status];
     const name = t(`orders.${status}`);

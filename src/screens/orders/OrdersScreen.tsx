@@ -1,31 +1,23 @@
-import { useEffect, type JSX } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderId, OrderStatus } from '../../domain/order.ts';
-import { signal, useSignalValue } from '../../state/signals.ts';
+import type { OrderStatus } from '../../domain/order.ts';
 import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
 import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
+import { choiceOnScreen, useShownList } from './shown-list.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import styles from './OrdersScreen.module.css';
 
-const TABS: readonly OrderStatus[] = ['holding', 'pending', 'closed'];
+const TABS: readonly OrderStatus[] = ['open', 'pending', 'closed'];
 
-/** Kept outside the screen, so that coming back finds the tab as it was left. */
-const tab = signal<OrderStatus>('holding');
-const opened = signal<OrderId | null>(null);
-
-/** Holdings with live profit, orders that wait, and what is over. */
+/** Positions with live profit, orders that wait, and what is over. */
 export function OrdersScreen(): JSX.Element {
   const { t } = useTranslation();
-  const shown = useSignalValue(tab);
-  useEffect(() => {
-    void command('refreshOrders', shown);
-  }, [shown]);
+  const { shown, show, opened, open, close } = useShownList(choiceOnScreen);
   return (
     <main className={styles['screen']}>
       <header className={styles['header']}>
@@ -36,12 +28,12 @@ export function OrdersScreen(): JSX.Element {
       <SummaryCard />
       <Unconfirmed />
       <div className={styles['tabs']}>
-        <OrderTabs lists={TABS} shown={shown} onChange={(status) => (tab.value = status)} />
+        <OrderTabs lists={TABS} shown={shown} onChange={show} />
       </div>
       <div className={styles['rows']} data-under-toasts>
-        <OrderList key={shown} status={shown} onOpen={(id) => (opened.value = id)} />
+        <OrderList key={shown} status={shown} onOpen={open} />
       </div>
-      <OpenedOrder opened={opened} shown={shown} />
+      <OpenedOrder opened={opened} close={close} shown={shown} />
     </main>
   );
 }

@@ -1,24 +1,21 @@
-import { useEffect, type JSX } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderId, OrderStatus } from '../../domain/order.ts';
-import { signal, useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { command } from '../../worker-client/trading.ts';
+import type { OrderStatus } from '../../domain/order.ts';
+import { usePage } from '../../state/page.ts';
+import { useSignalValue } from '../../state/signals.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
+import { choiceInPane, useShownList } from './shown-list.ts';
 import styles from './PositionsPane.module.css';
 
-const LISTS = ['holding', 'pending'] as const satisfies readonly OrderStatus[];
-
-/** Kept outside the pane, so that coming back finds the list as it was left. */
-const list = signal<(typeof LISTS)[number]>('holding');
-const opened = signal<OrderId | null>(null);
+const LISTS: readonly OrderStatus[] = ['open', 'pending'];
 
 /** Open positions with their live profit, and orders that wait: below the chart where there is room. */
 export function PositionsPane(): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const { status } = useSignalValue(slices.session);
+  const { status } = useSignalValue(state.slices.session);
   if (status === 'loading') return null;
   return (
     <section className={styles['pane']} aria-label={t('orders.title')} data-testid="positions-pane">
@@ -29,27 +26,21 @@ export function PositionsPane(): JSX.Element | null {
 
 function Positions(): JSX.Element {
   const { t } = useTranslation();
-  const shown = useSignalValue(list);
-  useEffect(() => {
-    void command('refreshOrders', shown);
-  }, [shown]);
-  const nothing = shown === 'holding' ? t('orders.noHolding') : t('orders.noPending');
-  const choose = (status: OrderStatus): void => {
-    list.value = status === 'pending' ? 'pending' : 'holding';
-  };
+  const { shown, show, opened, open, close } = useShownList(choiceInPane);
+  const nothing = shown === 'open' ? t('orders.noOpen') : t('orders.noPending');
   return (
     <>
       <div className={styles['tabs']}>
-        <OrderTabs lists={LISTS} shown={shown} onChange={choose} />
+        <OrderTabs lists={LISTS} shown={shown} onChange={show} />
       </div>
       <OrderList
         key={shown}
         status={shown}
         part="positions-pane"
         nothing={<p className={styles['quiet']}>{nothing}</p>}
-        onOpen={(id) => (opened.value = id)}
+        onOpen={open}
       />
-      <OpenedOrder opened={opened} shown={shown} />
+      <OpenedOrder opened={opened} close={close} shown={shown} />
     </>
   );
 }

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { UnconfirmedOrder } from '../../contract/worker/ticket.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { instrumentOf, slices } from '../../state/slices.ts';
 import styles from './Unconfirmed.module.css';
 
-/** Orders that were sent without an answer: neither placed nor refused until the line is back. */
+/** Orders that were sent without an answer: neither placed nor refused until the connection is back. */
 export function Unconfirmed(): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const unconfirmed = useSignalValue(slices.unconfirmed);
+  const unconfirmed = useSignalValue(state.slices.unconfirmed);
   if (unconfirmed.length === 0) return null;
   return (
     <ul className={styles['list']} role="status" data-testid="unconfirmed">
@@ -25,16 +26,17 @@ export function Unconfirmed(): JSX.Element | null {
 }
 
 function UnconfirmedText({ unconfirmed }: { readonly unconfirmed: UnconfirmedOrder }): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { typed, dateTime } = useFormatters();
   const { request, sentAt } = unconfirmed;
-  useSignalValue(slices.catalogue);
+  useSignalValue(state.slices.catalogue);
   return (
     <p>
       {t('orders.unconfirmedHint', {
         side: t(`trade.${request.side}`),
         lots: isolate(typed(request.lots)),
-        code: instrumentOf(request.instrumentId)?.displayCode ?? '',
+        code: state.instrumentOf(request.instrumentId)?.displayCode ?? '',
         time: dateTime(new Date(sentAt).toISOString()),
       })}
     </p>

@@ -3,31 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../contract/worker/state.ts';
 import { isolate } from '../../i18n/number-format.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { showToast } from '../../state/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { command, tell } from '../../worker-client/trading.ts';
-import { MobileField } from '../shared/AccountField.tsx';
-import { CodeField } from '../shared/CodeField.tsx';
-import { mobileFault } from '../shared/entry-checks.ts';
-import { EntryForm } from '../shared/EntryForm.tsx';
+import { MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
+import { CodeField } from '../shared/auth/CodeField.tsx';
+import { mobileFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
+import { FormScreen } from '../shared/FormScreen.tsx';
 import { ROUTES } from '../shared/links.ts';
-import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 import { usePasswordFaults } from './use-password-faults.ts';
 
 export function PasswordScreen(): JSX.Element | null {
-  const session = useSignalValue(slices.session);
+  const { state } = usePage();
+  const session = useSignalValue(state.slices.session);
   return session.status === 'member' ? <PasswordForm user={session.user} /> : null;
 }
 
 /** A new password by a code that goes to the user's own address. It ends every session, this one too. */
 function PasswordForm({ user }: { readonly user: User }): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -35,23 +33,23 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
   const byMobile = user.email === '';
   const recipient = byMobile ? mobile : ({ by: 'email', account: user.email, areaId: undefined } as const);
   const all = {
-    mobile: byMobile ? wordsOf(mobileFault(mobile.account, mobile.areaId !== undefined)) : undefined,
+    mobile: byMobile ? faultText(mobileFault(mobile.account, mobile.areaId !== undefined)) : undefined,
     ...usePasswordFaults({ code, password, repeated }),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('changePassword', { newPassword: password, code, by: recipient.by });
+    const outcome = await client.command('changePassword', { newPassword: password, code, by: recipient.by });
     if (!outcome.ok) return outcome.error;
-    showToast('success', outcome.value || t('password.done'));
+    state.toasts.show('success', outcome.value || t('password.done'));
     // The login is then asked for with the way back to the user's own place.
     void navigate(ROUTES.user, { replace: true });
-    tell('logOut');
+    client.tell('logOut');
     return undefined;
   });
   return (
-    <EntryForm title={t('password.title')} action={t('password.title')} form={form}>
+    <FormScreen title={t('password.title')} action={t('password.title')} form={form}>
       <p className="muted">{t('password.hint')}</p>
       <NewPasswordFields
-        label={t('entry.newPassword')}
+        label={t('auth.newPassword')}
         password={password}
         repeated={repeated}
         onPassword={setPassword}
@@ -68,6 +66,6 @@ function PasswordForm({ user }: { readonly user: User }): JSX.Element {
         fault={form.faults.code}
         help={byMobile ? undefined : t('password.codeTo', { to: isolate(user.email) })}
       />
-    </EntryForm>
+    </FormScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { newPasswordFault } from '../shared/entry-checks.ts';
-import { useEntryWords } from '../shared/use-entry-words.ts';
+import { newPasswordFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
 
 interface Typed {
   readonly code: string;
@@ -8,17 +7,17 @@ interface Typed {
   readonly repeated: string;
 }
 
-/** What a change of password misses, in the words of the specification (section 5). */
+/** What a change of password misses, in words of its own: everything missing has the same. */
 export function usePasswordFaults({
   code,
   password,
   repeated,
 }: Typed): Readonly<Record<keyof Typed, string | undefined>> {
   const { t } = useTranslation();
-  const wordsOf = useEntryWords();
+  const faultText = useAuthFaultText();
   const complete = t('password.complete');
   return {
-    password: password === '' ? complete : wordsOf(newPasswordFault(password)),
+    password: password === '' ? complete : faultText(newPasswordFault(password)),
     repeated: repeated === '' ? complete : repeated === password ? undefined : t('password.differs'),
     code: code === '' ? complete : undefined,
   };

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { quoteOf } from '../../state/quotes.ts';
+import { usePage } from '../../state/page.ts';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { setInterest } from '../../worker-client/interest.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 import { tradePath } from '../shared/links.ts';
@@ -15,12 +14,13 @@ import styles from './ProductScreen.module.css';
 const MOST = 50;
 
 export function FoundInstruments({ instruments }: { readonly instruments: readonly Instrument[] }): JSX.Element | null {
+  const { client } = usePage();
   const { t } = useTranslation();
   const shown = instruments.slice(0, MOST);
   useEffect(() => {
-    setInterest('search', { instruments: instruments.slice(0, MOST).map(({ id }) => id), positions: [] });
-    return () => setInterest('search', { instruments: [], positions: [] });
-  }, [instruments]);
+    client.setInterest('search', { instruments: instruments.slice(0, MOST).map(({ id }) => id), positions: [] });
+    return () => client.setInterest('search', { instruments: [], positions: [] });
+  }, [client, instruments]);
   if (shown.length === 0) return null;
   return (
     <section>
@@ -41,8 +41,9 @@ export function FoundInstruments({ instruments }: { readonly instruments: readon
 }
 
 function FoundPrice({ instrument }: { readonly instrument: Instrument }): JSX.Element {
+  const { state } = usePage();
   const { price } = useFormatters();
   const { id, priceScale } = instrument;
-  const read = useCallback(() => price(quoteOf(id).close.value, priceScale), [price, id, priceScale]);
+  const read = useCallback(() => price(state.quoteOf(id).lastPrice.value, priceScale), [state, price, id, priceScale]);
   return <SignalText className="number" read={read} testId="choice-price" />;
 }

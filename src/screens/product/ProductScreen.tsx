@@ -5,11 +5,10 @@ import type { WireCompany } from '../../contract/wire/account.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { ok } from '../../lib/result.ts';
 import type { Outcome } from '../../contract/worker/trading-api.ts';
-import { instrumentOf } from '../../state/slices.ts';
+import { usePage, type Page } from '../../state/page.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
-import page from '../shared/Page.module.css';
+import pageStyles from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { FoundInstruments } from './FoundInstruments.tsx';
@@ -29,9 +28,9 @@ export function ProductScreen(): JSX.Element {
   const [text, setText] = useState('');
   const { found, failure, retry } = useSearch(text.trim());
   return (
-    <main className={page['page']}>
+    <main className={pageStyles['page']}>
       <ScreenHeader title={t('product.title')} />
-      <div className={page['content']}>
+      <div className={pageStyles['content']}>
         <SearchBox value={text} onChange={setText} label={t('product.placeholder')} autoFocus />
         <Results text={text.trim()} found={found} failure={failure} onRetry={retry} />
       </div>
@@ -75,17 +74,18 @@ function Searching(): JSX.Element {
 
 /** Asks the server once typing pauses; an answer to an older question is dropped. */
 function useSearch(text: string): Pick<ResultsProps, 'found' | 'failure'> & { retry: () => void } {
+  const page = usePage();
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<Failure>();
   const asked = useRef(0);
   const ask = useCallback(async () => {
     const question = ++asked.current;
     setFailure(undefined);
-    const outcome = await search(text);
+    const outcome = await search(page, text);
     if (question !== asked.current) return;
     if (outcome.ok) setFound(outcome.value);
     else setFailure(outcome.error);
-  }, [text]);
+  }, [page, text]);
   useEffect(() => {
     if (text === '') return undefined;
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -94,13 +94,13 @@ function useSearch(text: string): Pick<ResultsProps, 'found' | 'failure'> & { re
   return { found, failure, retry: () => void ask() };
 }
 
-async function search(text: string): Promise<Outcome<Found>> {
+async function search({ client, state }: Page, text: string): Promise<Outcome<Found>> {
   const [instruments, companies] = await Promise.all([
-    command('searchInstruments', text),
-    command('searchCompanies', text),
+    client.command('searchInstruments', text),
+    client.command('searchCompanies', text),
   ]);
   if (!instruments.ok) return instruments;
   if (!companies.ok) return companies;
-  const known = instruments.value.map(instrumentOf).filter((each) => each !== undefined);
+  const known = instruments.value.map(state.instrumentOf).filter((each) => each !== undefined);
   return ok({ instruments: known, companies: companies.value });
 }

@@ -2,27 +2,29 @@ import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
-import { editEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { EmailField, MobileField } from '../shared/AccountField.tsx';
-import { CodeField } from '../shared/CodeField.tsx';
-import { EntryForm } from '../shared/EntryForm.tsx';
-import { linkParameter, ROUTES, wayIn } from '../shared/links.ts';
-import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
+import { EmailField, MobileField } from '../shared/auth/AccountField.tsx';
+import { CodeField } from '../shared/auth/CodeField.tsx';
+import { FormScreen } from '../shared/FormScreen.tsx';
+import { linkParameter, ROUTES, authPath } from '../shared/links.ts';
+import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './RegisterScreen.module.css';
 import { useRegistration } from './use-registration.ts';
 
 /** Asks what the rules want of somebody new. */
 export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): JSX.Element {
+  const authDraft = authDraftOf(usePage());
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { code } = useSignalValue(entryDraft);
+  const { code } = useSignalValue(authDraft.typed);
   const { form, captcha, sending, withMobile, ...passwords } = useRegistration(rules);
   useInviteCode();
   return (
-    <EntryForm title={t('register.title')} action={t('register.title')} form={form}>
+    <FormScreen title={t('register.title')} action={t('register.title')} form={form}>
       {rules.registerBy === 'email' && <EmailField fault={form.faults.email} />}
       {withMobile && <MobileField fault={form.faults.mobile} />}
       {rules.asksCaptcha && <CaptchaField captcha={captcha} fault={form.faults.captcha} />}
@@ -30,11 +32,11 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
         purpose="register"
         {...sending}
         value={code}
-        onChange={(text) => editEntry({ code: text })}
+        onChange={(text) => authDraft.edit({ code: text })}
         fault={form.faults.code}
       />
       <NewPasswordFields
-        label={t('entry.password')}
+        label={t('auth.password')}
         password={passwords.password}
         repeated={passwords.repeated}
         onPassword={passwords.setPassword}
@@ -43,31 +45,33 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
       />
       <InviteField />
       <div className={styles['links']}>
-        <Link to={wayIn(ROUTES.login, search.get('from'))} replace>
+        <Link to={authPath(ROUTES.login, search.get('from'))} replace>
           {t('register.haveAccount')}
         </Link>
       </div>
-    </EntryForm>
+    </FormScreen>
   );
 }
 
 /** The link that was followed may name who invited. */
 function useInviteCode(): void {
+  const authDraft = authDraftOf(usePage());
   const [search] = useSearchParams();
   const linked = search.get('invite_code') ?? linkParameter('invite_code', location);
   useEffect(() => {
-    if (linked) editEntry({ inviteCode: linked });
-  }, [linked]);
+    if (linked) authDraft.edit({ inviteCode: linked });
+  }, [authDraft, linked]);
 }
 
 function InviteField(): JSX.Element {
+  const authDraft = authDraftOf(usePage());
   const { t } = useTranslation();
-  const { inviteCode } = useSignalValue(entryDraft);
+  const { inviteCode } = useSignalValue(authDraft.typed);
   return (
     <TextField
-      label={t('entry.inviteCode')}
+      label={t('auth.inviteCode')}
       value={inviteCode}
-      onChange={(text) => editEntry({ inviteCode: text })}
+      onChange={(text) => authDraft.edit({ inviteCode: text })}
       latin
       name="invite-code"
       autoComplete="off"

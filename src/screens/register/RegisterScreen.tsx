@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { Skeleton, Failed } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { safeReturnPath } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -17,13 +16,14 @@ const BONES = [1, 2, 3, 4];
 
 /** Registers, by what the backend asks for; who has registered is logged in and goes back to where they came from. */
 export function RegisterScreen(): JSX.Element {
+  const { client, state } = usePage();
   const [search] = useSearchParams();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   const [rules, setRules] = useState<Outcome<RegistrationRules>>();
-  useEffect(() => void command('registrationRules').then(setRules), []);
+  useEffect(() => void client.command('registrationRules').then(setRules), [client]);
   const retry = (): void => {
     setRules(undefined);
-    void command('registrationRules').then(setRules);
+    void client.command('registrationRules').then(setRules);
   };
   if (session.status === 'member' && !session.user.isDemo) {
     return <Navigate to={safeReturnPath(search.get('from'))} replace />;

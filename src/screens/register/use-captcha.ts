@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Captcha } from '../../contract/worker/auth-api.ts';
 import type { Outcome } from '../../contract/worker/failure.ts';
-import { command } from '../../worker-client/trading.ts';
+import { usePage } from '../../state/page.ts';
 
 export interface CaptchaHold {
   readonly key: string | undefined;
@@ -15,14 +15,15 @@ export interface CaptchaHold {
 
 /** The picture of the moment and what was read from it; another picture wants another answer. */
 export function useCaptcha(wanted: boolean): CaptchaHold {
+  const { client } = usePage();
   const [drawn, setDrawn] = useState<Outcome<Captcha>>();
   const [answer, setAnswer] = useState('');
   useEffect(() => {
-    if (wanted) void command('newCaptcha').then(setDrawn);
-  }, [wanted]);
+    if (wanted) void client.command('newCaptcha').then(setDrawn);
+  }, [client, wanted]);
   const reload = (): void => {
     setAnswer('');
-    void command('newCaptcha').then(setDrawn);
+    void client.command('newCaptcha').then(setDrawn);
   };
   const captcha = drawn?.ok ? drawn.value : undefined;
   const picture = captcha && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(captcha.picture)}`;

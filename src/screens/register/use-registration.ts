@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
-import { clearEntry, entryDraft } from '../../state/entry-draft.ts';
+import { usePage } from '../../state/page.ts';
+import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { command } from '../../worker-client/trading.ts';
-import { emailFault, mobileFault, newPasswordFault, repeatFault } from '../shared/entry-checks.ts';
-import { useEntryWords } from '../shared/use-entry-words.ts';
-import { useRecipient } from '../shared/use-recipient.ts';
+import {
+  emailFault,
+  mobileFault,
+  newPasswordFault,
+  repeatFault,
+  useAuthFaultText,
+} from '../shared/auth/auth-checks.ts';
+import { useRecipient } from '../shared/auth/AccountField.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 /** The form as the backend's rules make it: what is asked, what is wrong, and how it is sent. */
 export function useRegistration({ registerBy, asksMobile, asksCaptcha }: RegistrationRules) {
-  const wordsOf = useEntryWords();
-  const draft = useSignalValue(entryDraft);
+  const page = usePage();
+  const { client } = page;
+  const authDraft = authDraftOf(page);
+  const faultText = useAuthFaultText();
+  const draft = useSignalValue(authDraft.typed);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const captcha = useCaptcha(asksCaptcha);
@@ -20,15 +28,15 @@ export function useRegistration({ registerBy, asksMobile, asksCaptcha }: Registr
   const phone = useRecipient('mobile');
   const withMobile = registerBy === 'mobile' || asksMobile;
   const all = {
-    email: registerBy === 'email' ? wordsOf(emailFault(draft.email)) : undefined,
-    mobile: withMobile ? wordsOf(mobileFault(draft.mobile, phone.areaId !== undefined)) : undefined,
-    captcha: asksCaptcha && captcha.answer.trim() === '' ? wordsOf('captcha') : undefined,
-    code: wordsOf(draft.code === '' ? 'code' : undefined),
-    password: wordsOf(newPasswordFault(password)),
-    repeated: wordsOf(repeatFault(password, repeated)),
+    email: registerBy === 'email' ? faultText(emailFault(draft.email)) : undefined,
+    mobile: withMobile ? faultText(mobileFault(draft.mobile, phone.areaId !== undefined)) : undefined,
+    captcha: asksCaptcha && captcha.answer.trim() === '' ? faultText('captcha') : undefined,
+    code: faultText(draft.code === '' ? 'code' : undefined),
+    password: faultText(newPasswordFault(password)),
+    repeated: faultText(repeatFault(password, repeated)),
   };
   const form = useForm(all, async () => {
-    const outcome = await command('register', {
+    const outcome = await client.command('register', {
       ...recipient,
       areaId: withMobile ? phone.areaId : undefined,
       mobile: withMobile ? phone.account : '',
@@ -38,7 +46,7 @@ export function useRegistration({ registerBy, asksMobile, asksCaptcha }: Registr
       inviteCode: draft.inviteCode.trim(),
       captcha: captcha.key === undefined ? undefined : { key: captcha.key, answer: captcha.answer.trim() },
     });
-    if (outcome.ok) clearEntry();
+    if (outcome.ok) authDraft.clear();
     // A picture is good for one answer, right or wrong.
     else if (asksCaptcha && outcome.error.kind === 'refused') captcha.reload();
     return outcome.ok ? undefined : outcome.error;

@@ -1,15 +1,16 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import styles from './AccountBadge.module.css';
 import { loginPath, ROUTES } from './links.ts';
 
 /** Which account this is; leads to its place, or to the login. */
 export function AccountBadge(): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   const location = useLocation();
   if (session.status === 'loading') return null;
   if (session.status === 'visitor') {

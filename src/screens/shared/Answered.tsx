@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { connection } from '../../state/slices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
 import type { Answer } from './use-answer.ts';
@@ -34,8 +34,9 @@ interface NotLoadedProps {
 
 /** Failed, or without network: then nothing of the server's is to blame. */
 export function NotLoaded({ title, answer: { failure, again } }: NotLoadedProps): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const { phase } = useSignalValue(connection);
+  const { phase } = useSignalValue(state.connection);
   if (phase !== 'offline') return <Failed title={title} failure={failure} onRetry={again} />;
   return (
     <Empty

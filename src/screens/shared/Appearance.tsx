@@ -1,15 +1,19 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { redRises, riseIsRed, theme, type Theme } from '../../state/preferences.ts';
+import { usePage } from '../../state/page.ts';
+import type { Theme } from '../../state/preferences.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { MenuGroup, MenuLine } from '../../ui/Menu.tsx';
+import { MenuGroup, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { languageOf } from '../../i18n/languages.ts';
+import { ROUTES } from './links.ts';
 
 /** How the product looks on this device. */
 export function Appearance(): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const red = useSignalValue(riseIsRed);
-  const shownTheme = useSignalValue(theme);
+  const red = useSignalValue(state.preferences.riseIsRed);
+  const shownTheme = useSignalValue(state.preferences.theme);
   return (
     <MenuGroup>
       <MenuLine title={t('account.theme')}>
@@ -20,7 +24,7 @@ export function Appearance(): JSX.Element {
             { value: 'light', text: t('account.light') },
             { value: 'dark', text: t('account.dark') },
           ]}
-          onChange={(value) => (theme.value = value)}
+          onChange={state.preferences.chooseTheme}
         />
       </MenuLine>
       <MenuLine title={t('account.risingColour')}>
@@ -31,9 +35,17 @@ export function Appearance(): JSX.Element {
             { value: 'green', text: t('account.green') },
             { value: 'red', text: t('account.red') },
           ]}
-          onChange={(value) => (redRises.value = value === 'red')}
+          onChange={(value) => state.preferences.chooseRiseColour(value === 'red')}
         />
       </MenuLine>
     </MenuGroup>
   );
+}
+
+/** The way to the languages, with the one that is spoken. */
+export function LanguageRow(): JSX.Element {
+  const { state } = usePage();
+  const { t } = useTranslation();
+  const { name } = languageOf(useSignalValue(state.preferences.language));
+  return <MenuLink to={ROUTES.language} icon="language" title={t('language.title')} value={<bdi>{name}</bdi>} />;
 }

@@ -1,13 +1,15 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { connection as shownConnection, type ShownConnection } from '../../state/slices.ts';
+import { type ShownConnection } from '../../state/live-state.ts';
 import styles from './ConnectionBadge.module.css';
 
-/** Whether the line is up, and how quick: on every trading screen. */
+/** Whether the connection is up, and how quick: on every trading screen. */
 export function ConnectionBadge({ compact = false }: { readonly compact?: boolean }): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const connection = useSignalValue(shownConnection);
+  const connection = useSignalValue(state.connection);
   const latency = connection.phase === 'open' ? connection.latencyMs : undefined;
   const showsWord = !compact || connection.phase !== 'open';
   return (

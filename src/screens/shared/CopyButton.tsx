@@ -1,20 +1,21 @@
 import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../state/toasts.ts';
+import { usePage } from '../../state/page.ts';
 import { copyText } from '../../ui/copy.ts';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import styles from './CopyButton.module.css';
 
 /** Copies and says so. */
 export function useCopy(): (text: string) => void {
+  const { state } = usePage();
   const { t } = useTranslation();
   return useCallback(
     (text) => {
       void copyText(text).then((copied) =>
-        showToast(copied ? 'success' : 'failure', t(copied ? 'profile.copied' : 'profile.copyFailed')),
+        state.toasts.show(copied ? 'success' : 'failure', t(copied ? 'profile.copied' : 'profile.copyFailed')),
       );
     },
-    [t],
+    [state, t],
   );
 }
 

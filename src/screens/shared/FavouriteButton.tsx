@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useToggleFavourite } from './favourites.ts';
 
@@ -11,9 +11,10 @@ export function FavouriteButton({
 }: {
   readonly instrument: Pick<Instrument, 'id' | 'displayCode'>;
 }): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const toggle = useToggleFavourite();
-  const favourite = useSignalValue(slices.favourites).includes(instrument.id);
+  const favourite = useSignalValue(state.slices.favourites).includes(instrument.id);
   const label = favourite ? 'market.removeFavourite' : 'market.addFavourite';
   return (
     <IconButton

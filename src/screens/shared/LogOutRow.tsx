@@ -1,14 +1,15 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { usePage } from '../../state/page.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { leaveOverlays } from '../../ui/overlays.ts';
-import { tell } from '../../worker-client/trading.ts';
 import { ROUTES } from './links.ts';
 
 /** The way out, after a question. */
 export function LogOutRow({ isDemo }: { readonly isDemo: boolean }): JSX.Element {
+  const { client } = usePage();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -16,7 +17,7 @@ export function LogOutRow({ isDemo }: { readonly isDemo: boolean }): JSX.Element
     leaveOverlays(() => {
       // First away from what a visitor may not see, or that would ask for a login.
       void navigate(ROUTES.market, { replace: true });
-      tell('logOut');
+      client.tell('logOut');
     });
   };
   return (

@@ -29,7 +29,7 @@ export function articlePath(id: number): string {
   return `${ROUTES.article}?id=${id}`;
 }
 
-/** Specification, section 9. */
+/** The link by which a friend registers with the user's invitation code; the code is asked for in the hash. */
 export function inviteLink(origin: string, code: string): string {
   return `${origin}/#/register?invite_code=${encodeURIComponent(code)}`;
 }
@@ -41,21 +41,21 @@ export function loginPath(from: string): string {
 /** `//host` and `/\host` are other people's; browsers drop tabs and line ends, which so hide a second slash. */
 const OWN_PATH = /^\/(?![/\\])\P{Cc}*$/u;
 
-/** The ways in themselves are nothing to come back to. */
-const WAY_IN = /^\/(login|register|forgot)\b/i;
+/** The screens of logging in, registering and recovering are nothing to come back to. */
+const AUTH_PATHS = /^\/(login|register|forgot)\b/i;
 
-export function isWayIn(path: string): boolean {
-  return WAY_IN.test(path);
+export function isAuthPath(path: string): boolean {
+  return AUTH_PATHS.test(path);
 }
 
 /** Where to go after login: a path of our own, or the markets. */
 export function safeReturnPath(from: string | null): string {
-  if (!from || !OWN_PATH.test(from) || isWayIn(from)) return ROUTES.market;
+  if (!from || !OWN_PATH.test(from) || isAuthPath(from)) return ROUTES.market;
   return from;
 }
 
-/** Another way in, with the same way back. */
-export function wayIn(path: string, from: string | null): string {
+/** Another of those screens, with the same way back. */
+export function authPath(path: string, from: string | null): string {
   return from ? `${path}?from=${encodeURIComponent(from)}` : path;
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';
+import { usePage } from '../../state/page.ts';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { isLive } from '../../state/slices.ts';
 
 export interface Answer<T> {
   /** Undefined until it is there; it stays while it is asked for again. */
@@ -11,15 +12,16 @@ export interface Answer<T> {
 }
 
 /**
- * What a screen asks for when it opens. One that the network kept away is asked for again when the line is back.
+ * What a screen asks for when it opens. One that the network kept away is asked for again when the connection is back.
  * @param ask the same function for the same question
  */
-export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
+export function useAnswer<T>(ask: (client: WorkerClient) => Promise<Outcome<T>>): Answer<T> {
+  const { client } = usePage();
   const [value, setValue] = useState<T>();
   const [failure, setFailure] = useState<Failure>();
   const load = useCallback(() => {
     let left = false;
-    void ask().then((outcome) => {
+    void ask(client).then((outcome) => {
       // Left meanwhile: this answer is nobody's.
       if (left) return;
       if (outcome.ok) setValue(() => outcome.value);
@@ -28,7 +30,7 @@ export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
     return () => {
       left = true;
     };
-  }, [ask]);
+  }, [client, ask]);
   useEffect(() => load(), [load]);
   const again = useCallback(() => {
     setFailure(undefined);
@@ -38,9 +40,10 @@ export function useAnswer<T>(ask: () => Promise<Outcome<T>>): Answer<T> {
   return { value, failure, again };
 }
 
-/** Runs when the line comes back, if it is wanted then. */
+/** Runs when the connection comes back, if it is wanted then. */
 export function useWhenLive(wanted: boolean, run: () => void): void {
-  const live = useSignalValue(isLive);
+  const { state } = usePage();
+  const live = useSignalValue(state.isLive);
   const before = useRef(live);
   useEffect(() => {
     const cameBack = live && !before.current;

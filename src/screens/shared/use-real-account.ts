@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { slices } from '../../state/slices.ts';
-import { showToast } from '../../state/toasts.ts';
 import { loginPath } from './links.ts';
+import { usePage } from '../../state/page.ts';
 
 /**
  * For actions that only a real account may do, on a screen that others see too: runs the action, tells a demo user
  * why not, sends a visitor to the login.
  */
 export function useRealAccount(): (action: () => void) => void {
+  const { state } = usePage();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
   return (action) => {
-    const session = slices.session.peek();
+    const session = state.slices.session.peek();
     if (session.status === 'member' && !session.user.isDemo) action();
-    else if (session.status === 'member') showToast('failure', t('real.only'));
+    else if (session.status === 'member') state.toasts.show('failure', t('real.only'));
     else if (session.status === 'visitor') void navigate(loginPath(location.pathname + location.search));
   };
 }

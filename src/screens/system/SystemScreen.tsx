@@ -1,15 +1,12 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { showToast } from '../../state/toasts.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { useFailureText } from '../../ui/failure-text.ts';
 import { MenuButton, MenuGroup, MenuLine } from '../../ui/Menu.tsx';
-import { command } from '../../worker-client/trading.ts';
-import { Appearance } from '../shared/Appearance.tsx';
-import { LanguageRow } from '../shared/LanguageRow.tsx';
+import { Appearance, LanguageRow } from '../shared/Appearance.tsx';
 import { LogOutRow } from '../shared/LogOutRow.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -17,8 +14,9 @@ import styles from './SystemScreen.module.css';
 
 /** The settings of this device, and the way out. */
 export function SystemScreen(): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   return (
     <main className={page['page']}>
       <ScreenHeader title={t('system.title')} />
@@ -42,17 +40,18 @@ export function SystemScreen(): JSX.Element {
 }
 
 function ClearCacheRow(): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const textOf = useFailureText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const clear = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await command('clearCache');
+    const outcome = await client.command('clearCache');
     setBusy(false);
     setAsking(false);
-    if (outcome.ok) showToast('success', t('system.cleared'));
-    else showToast('failure', textOf(outcome.error));
+    if (outcome.ok) state.toasts.show('success', t('system.cleared'));
+    else state.toasts.show('failure', textOf(outcome.error));
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { SignalText } from '../../ui/SignalText.tsx';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import styles from './CandleLegend.module.css';
 
-const FIGURES = ['open', 'high', 'low', 'close', 'volume'] as const;
+const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const;
 
 interface CandleLegendProps {
   readonly candle: ReadonlySignal<Candle | undefined>;
@@ -34,7 +34,7 @@ export function CandleLegend({ candle, scale }: CandleLegendProps): JSX.Element 
   useSignalData(host, 'tone', tone);
   return (
     <p ref={host} className={styles['legend']} data-testid="legend" dir="ltr">
-      {FIGURES.map((name) => (
+      {COLUMNS.map((name) => (
         <span key={name} className={styles['figure']}>
           {t(`chart.${name}`)} <SignalText className={`number ${styles['value']}`} read={readers[name]} />{' '}
         </span>

@@ -7,16 +7,15 @@ import type { Instrument } from '../../domain/instrument.ts';
 import type { Side } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
-import { quoteOf } from '../../state/quotes.ts';
-import { ticketInput, type Ticket } from '../../state/ticket.ts';
-import { showToast } from '../../state/toasts.ts';
+import { usePage } from '../../state/page.ts';
+import { ticketOf } from '../../state/ticket.ts';
+import { type Ticket } from '../../state/ticket.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList, type DataRow } from '../../ui/DataList.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { submitOrder } from '../../worker-client/lost-orders.ts';
 import { newClientId } from '../../worker-client/client-id.ts';
 import styles from './ConfirmOrder.module.css';
 
@@ -66,13 +65,14 @@ export function ConfirmOrder({ instrument, ticket, side, preview, onClose }: Con
 }
 
 function PriceSentence({ instrument, ticket }: Pick<ConfirmOrderProps, 'instrument' | 'ticket'>): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { price, typed } = useFormatters();
-  const quote = quoteOf(instrument.id);
+  const quote = state.quoteOf(instrument.id);
   const pending = ticket.kind === 'pending';
   const read = useCallback(() => {
     if (pending) return t('trade.atTarget', { price: isolate(typed(ticket.targetPrice)) });
-    return t('trade.atMarket', { price: isolate(price(quote.close.value, instrument.priceScale)) });
+    return t('trade.atMarket', { price: isolate(price(quote.lastPrice.value, instrument.priceScale)) });
   }, [pending, ticket.targetPrice, typed, t, price, quote, instrument.priceScale]);
   return <SignalText className="muted" read={read} />;
 }
@@ -111,6 +111,9 @@ interface Placing {
 
 /** One client id for as long as the question stands: a second tap or a retry never makes a second order. */
 function usePlaceOrder(side: Side, onDone: () => void): Placing {
+  const page = usePage();
+  const { client, state } = page;
+  const ticket = ticketOf(page);
   const { t } = useTranslation();
   const [clientId] = useState(newClientId);
   const [busy, setBusy] = useState(false);
@@ -118,12 +121,12 @@ function usePlaceOrder(side: Side, onDone: () => void): Placing {
   // Not the state above, which a second tap within one render would still see as it was.
   const placing = useRef(false);
   const send = async (): Promise<Failure | undefined> => {
-    const input = ticketInput.peek();
+    const input = ticket.input.peek();
     if (!input) return undefined;
-    const outcome = await submitOrder({ ...input, side, clientId });
+    const outcome = await client.submitOrder({ ...input, side, clientId });
     if (!outcome.ok && isOutcomeKnown(outcome.error)) return outcome.error;
-    if (outcome.ok && outcome.value.state === 'placed') showToast('success', outcome.value.message);
-    else showToast('info', t('trade.unknown'));
+    if (outcome.ok && outcome.value.state === 'placed') state.toasts.show('success', outcome.value.message);
+    else state.toasts.show('info', t('trade.unknown'));
     onDone();
     return undefined;
   };

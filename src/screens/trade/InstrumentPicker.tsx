@@ -5,15 +5,14 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Instrument } from '../../domain/instrument.ts';
 import { findInstruments } from '../../domain/instrument-search.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { quoteOf } from '../../state/quotes.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
 import { leaveOverlays } from '../../ui/overlays.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { Empty } from '../../ui/State.tsx';
-import { setInterest } from '../../worker-client/interest.ts';
+import { visibleRows } from '../../ui/visible-rows.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 
@@ -23,8 +22,9 @@ import styles from './InstrumentPicker.module.css';
 const ROW = 56;
 
 export function InstrumentPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const { instruments } = useSignalValue(slices.catalogue);
+  const { instruments } = useSignalValue(state.slices.catalogue);
   const [text, setText] = useState('');
   const found = useMemo(() => findInstruments(instruments, text), [instruments, text]);
   return (
@@ -40,19 +40,18 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
 }
 
 function Choices({ instruments }: { readonly instruments: readonly Instrument[] }): JSX.Element {
+  const { client } = usePage();
   const navigate = useNavigate();
   const list = useRef<VirtualizerHandle>(null);
   const report = useCallback(() => {
     const handle = list.current;
     if (!handle) return;
-    const first = handle.findItemIndex(handle.scrollOffset);
-    const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-    setInterest('picker', { instruments: instruments.slice(first, last + 1).map(({ id }) => id), positions: [] });
-  }, [instruments]);
+    client.setInterest('picker', { instruments: visibleRows(handle, instruments).map(({ id }) => id), positions: [] });
+  }, [client, instruments]);
   useEffect(() => {
     report();
-    return () => setInterest('picker', { instruments: [], positions: [] });
-  }, [report]);
+    return () => client.setInterest('picker', { instruments: [], positions: [] });
+  }, [client, report]);
   const choose = (instrument: Instrument): void => {
     leaveOverlays(() => void navigate(tradePath(instrument.code), { replace: true }));
   };
@@ -72,10 +71,11 @@ function Choices({ instruments }: { readonly instruments: readonly Instrument[] 
 }
 
 function ChoicePrice({ instrument }: { readonly instrument: Instrument }): JSX.Element {
+  const { state } = usePage();
   const { price } = useFormatters();
   const read = useCallback(
-    () => price(quoteOf(instrument.id).close.value, instrument.priceScale),
-    [price, instrument.id, instrument.priceScale],
+    () => price(state.quoteOf(instrument.id).lastPrice.value, instrument.priceScale),
+    [state, price, instrument.id, instrument.priceScale],
   );
   return <SignalText className="number" read={read} testId="choice-price" />;
 }

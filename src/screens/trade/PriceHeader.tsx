@@ -2,8 +2,7 @@ import { useCallback, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { clock } from '../../state/clock.ts';
-import { quoteOf } from '../../state/quotes.ts';
+import { usePage } from '../../state/page.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
@@ -11,6 +10,7 @@ import { useSignalData } from '../../ui/use-signal-data.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
 import { FavouriteButton } from '../shared/FavouriteButton.tsx';
+import { useQuoteChange } from '../shared/quote-change.ts';
 import { InstrumentPicker } from './InstrumentPicker.tsx';
 import styles from './PriceHeader.module.css';
 import { usePriceTitle } from './price-title.ts';
@@ -24,7 +24,7 @@ interface PriceHeaderProps extends PriceLineProps {
   readonly beside: boolean;
 }
 
-/** Which instrument, the line's state, and the one big price. */
+/** Which instrument, the connection's state, and the one big price. */
 export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
@@ -79,23 +79,16 @@ function PickerButton({ instrument, onPress }: PriceLineProps & { readonly onPre
 }
 
 function PriceLine({ instrument }: PriceLineProps): JSX.Element {
+  const { quoteOf, clock } = usePage().state;
   const { t } = useTranslation();
-  const { price, change, age } = useFormatters();
+  const format = useFormatters();
+  const { price } = format;
   const line = useRef<HTMLDivElement>(null);
   const quote = quoteOf(instrument.id);
   const scale = instrument.priceScale;
-  const readPrice = useCallback(() => price(quote.close.value, scale), [price, quote, scale]);
-  const readOpen = useCallback(() => price(quote.open.value, scale), [price, quote, scale]);
-  const readChange = useCallback(() => {
-    const received = quote.receivedAt.value;
-    if (quote.stale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
-    return change(quote.change.value);
-  }, [quote, change, age, t]);
-  const tone = useCallback(() => {
-    if (quote.stale.value) return 'stale';
-    if (!(Math.abs(quote.change.value) > 0)) return undefined;
-    return quote.change.value > 0 ? 'up' : 'down';
-  }, [quote]);
+  const readPrice = useCallback(() => price(quote.lastPrice.value, scale), [price, quote, scale]);
+  const readOpen = useCallback(() => price(quote.dayOpen.value, scale), [price, quote, scale]);
+  const { read: readChange, tone } = useQuoteChange(quote, { t, format, clock });
   useSignalData(line, 'tone', tone);
   return (
     <div ref={line} className={styles['line']}>

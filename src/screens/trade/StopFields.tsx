@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
-import { editTicket, stepPrice, tickStop, type Ticket } from '../../state/ticket.ts';
+import { usePage } from '../../state/page.ts';
+import { ticketOf, type StopKind, type Ticket } from '../../state/ticket.ts';
 import type { TicketRules } from '../../state/ticket-rules.ts';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
+import { StopField } from '../shared/StopField.tsx';
 import { useFaultText } from './fault-text.ts';
 import styles from './Ticket.module.css';
 
@@ -14,29 +14,26 @@ interface StopFieldsProps {
   readonly rules: TicketRules | undefined;
 }
 
-const STOPS = ['stopLoss', 'takeProfit'] as const;
+const STOPS: readonly StopKind[] = ['stopLoss', 'takeProfit'];
 
 /** Stop-loss and take-profit, each enabled by its own tick; below them, what keeps a side from trading. */
 export function StopFields({ instrument, ticket, rules }: StopFieldsProps): JSX.Element {
+  const { edit, tickStop } = ticketOf(usePage());
   const { t } = useTranslation();
   const faultText = useFaultText(instrument);
   return (
     <div className={styles['stops']}>
       {STOPS.map((which) => (
-        <div key={which}>
-          <Checkbox label={t(`trade.${which}`)} checked={ticket[which].on} onChange={(on) => tickStop(which, on)} />
-          {ticket[which].on && (
-            <DecimalField
-              label={t(`trade.${which}`)}
-              labelHidden
-              value={ticket[which].price}
-              onChange={(price) => editTicket({ [which]: { on: true, price } })}
-              step={(value, direction) => stepPrice(instrument, value, direction)}
-              fault={faultText(rules?.faults[which])}
-              testId={which}
-            />
-          )}
-        </div>
+        <StopField
+          key={which}
+          kind={which}
+          label={t(`trade.${which}`)}
+          stop={ticket[which]}
+          onTick={(on) => tickStop(which, on)}
+          onPrice={(price) => edit({ [which]: { on: true, price } })}
+          instrument={instrument}
+          fault={faultText(rules?.faults[which])}
+        />
       ))}
       {(ticket.stopLoss.on || ticket.takeProfit.on) && <SideNotes rules={rules} />}
     </div>
@@ -59,7 +56,7 @@ function SideNotes({ rules }: { readonly rules: TicketRules | undefined }): JSX.
 /** Which side a stop keeps from trading; `away`: both. */
 export type SideNote = `${'buy' | 'sell' | 'away'}${'StopLoss' | 'TakeProfit'}`;
 
-function sideNote({ sideFaults }: TicketRules, which: (typeof STOPS)[number]): SideNote | undefined {
+function sideNote({ sideFaults }: TicketRules, which: StopKind): SideNote | undefined {
   const stop = which === 'stopLoss' ? 'StopLoss' : 'TakeProfit';
   const buy = sideFaults.buy[which] !== undefined;
   const sell = sideFaults.sell[which] !== undefined;

@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { OrderKind, Side } from '../../domain/order.ts';
+import { usePage } from '../../state/page.ts';
+import type { PageState } from '../../state/page-state.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { ticketPreview } from '../../state/slices.ts';
-import {
-  chooseKind,
-  editTicket,
-  stepLots,
-  stepPrice,
-  ticket,
-  ticketInput,
-  type Ticket as TicketState,
-} from '../../state/ticket.ts';
-import { shownPreview, ticketRules, type TicketRules } from '../../state/ticket-rules.ts';
+import { stepLots, stepPrice } from '../../domain/step.ts';
+import { type Ticket as TicketDraft, ticketOf } from '../../state/ticket.ts';
+import { ticketRulesOf, type TicketRules } from '../../state/ticket-rules.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -23,8 +17,6 @@ import { useFormatters, type Formatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { onRestart } from '../../worker-client/restarts.ts';
-import { tell } from '../../worker-client/trading.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { StopFields } from './StopFields.tsx';
 import { useFaultText } from './fault-text.ts';
@@ -35,9 +27,9 @@ interface TicketProps {
   readonly instrument: Instrument;
 }
 
-/** The order form. Every figure comes from the worker; the page only holds what was typed. */
+/** The order form. Every amount comes from the worker; the page only holds what was typed. */
 export function Ticket({ instrument }: TicketProps): JSX.Element | null {
-  const current = useSignalValue(ticket);
+  const current = useSignalValue(ticketOf(usePage()).current);
   const rules = useRules(instrument);
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState<Side>();
@@ -63,22 +55,26 @@ export function Ticket({ instrument }: TicketProps): JSX.Element | null {
 
 /** Tells the worker what stands in the ticket while it is on screen, and follows what may be traded. */
 function useRules(instrument: Instrument): TicketRules | undefined {
-  const input = useSignalValue(ticketInput);
-  const rules = useSignalValue(ticketRules);
-  useEffect(() => tell('setTicket', input), [input]);
-  useEffect(() => () => tell('setTicket', null), []);
-  useEffect(() => onRestart(() => tell('setTicket', ticketInput.peek())), []);
+  const page = usePage();
+  const { tell, onRestart } = page.client;
+  const ticket = ticketOf(page);
+  const input = useSignalValue(ticket.input);
+  const rules = useSignalValue(ticketRulesOf(page).rules);
+  useEffect(() => tell('setTicket', input), [tell, input]);
+  useEffect(() => () => tell('setTicket', null), [tell]);
+  useEffect(() => onRestart(() => tell('setTicket', ticket.input.peek())), [tell, onRestart, ticket]);
   return rules?.instrumentId === instrument.id ? rules : undefined;
 }
 
-/** Only the question follows every figure by rendering; the form does not. */
+/** Only the question follows every amount by rendering; the form does not. */
 function ConfirmLive(props: Omit<ComponentProps<typeof ConfirmOrder>, 'preview'>): JSX.Element {
-  const preview = useSignalValue(shownPreview);
+  const preview = useSignalValue(ticketRulesOf(usePage()).shownPreview);
   return <ConfirmOrder {...props} preview={preview?.instrumentId === props.instrument.id ? preview : undefined} />;
 }
 
-function KindChoice({ ticket: { kind } }: { readonly ticket: TicketState }): JSX.Element {
+function KindChoice({ ticket: { kind } }: { readonly ticket: TicketDraft }): JSX.Element {
   const { t } = useTranslation();
+  const { chooseKind } = ticketOf(usePage());
   return (
     <Segmented<OrderKind>
       label={t('trade.orderKind')}
@@ -94,11 +90,12 @@ function KindChoice({ ticket: { kind } }: { readonly ticket: TicketState }): JSX
 
 interface PartProps {
   readonly instrument: Instrument;
-  readonly ticket: TicketState;
+  readonly ticket: TicketDraft;
   readonly rules: TicketRules | undefined;
 }
 
 function SizeFields({ instrument, ticket: current, rules }: PartProps): JSX.Element {
+  const { edit } = ticketOf(usePage());
   const { t } = useTranslation();
   const { plain } = useFormatters();
   const faultText = useFaultText(instrument);
@@ -108,7 +105,7 @@ function SizeFields({ instrument, ticket: current, rules }: PartProps): JSX.Elem
         <DecimalField
           label={t('trade.targetPrice')}
           value={current.targetPrice}
-          onChange={(targetPrice) => editTicket({ targetPrice })}
+          onChange={(targetPrice) => edit({ targetPrice })}
           step={(value, direction) => stepPrice(instrument, value, direction)}
           fault={faultText(rules?.faults.targetPrice)}
           testId="target-price"
@@ -118,7 +115,7 @@ function SizeFields({ instrument, ticket: current, rules }: PartProps): JSX.Elem
         <DecimalField
           label={t('trade.lots')}
           value={current.lots}
-          onChange={(lots) => editTicket({ lots })}
+          onChange={(lots) => edit({ lots })}
           step={(value, direction) => stepLots(instrument, value, direction)}
           fault={faultText(rules?.faults.lots)}
           help={t('trade.lotsHelp', { min: isolate(plain(instrument.minLots)) })}
@@ -131,6 +128,7 @@ function SizeFields({ instrument, ticket: current, rules }: PartProps): JSX.Elem
 }
 
 function LeverageField({ instrument, ticket: current, rules }: PartProps): JSX.Element {
+  const { edit } = ticketOf(usePage());
   const { t } = useTranslation();
   const { typed } = useFormatters();
   const faultText = useFaultText(instrument);
@@ -148,7 +146,7 @@ function LeverageField({ instrument, ticket: current, rules }: PartProps): JSX.E
       options={usable ? options : [{ value: '', text: only }]}
       disabled={!usable}
       fault={faultText(rules?.faults.leverage)}
-      onChange={(value) => editTicket({ leverage: Number(value) })}
+      onChange={(value) => edit({ leverage: Number(value) })}
     />
   );
 }
@@ -157,8 +155,9 @@ function LeverageField({ instrument, ticket: current, rules }: PartProps): JSX.E
 function Costs({ instrument }: TicketProps): JSX.Element {
   const { t } = useTranslation();
   const { percent } = useFormatters();
-  const readers = useMemo(() => costReaders(instrument, percent), [instrument, percent]);
-  const figures = [
+  const { ticketPreview } = usePage().state;
+  const readers = useMemo(() => costReaders(ticketPreview, instrument, percent), [ticketPreview, instrument, percent]);
+  const amounts = [
     { name: t('trade.margin'), value: <SignalMoney read={readers.margin} testId="ticket-margin" /> },
     { name: t('trade.fee'), value: <SignalMoney read={readers.fee} testId="ticket-fee" /> },
     { name: t('trade.free'), value: <SignalMoney read={readers.free} digits={2} testId="ticket-free" /> },
@@ -169,7 +168,7 @@ function Costs({ instrument }: TicketProps): JSX.Element {
   ];
   return (
     <dl className={styles['costs']}>
-      {figures.map(({ name, value }) => (
+      {amounts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -179,7 +178,11 @@ function Costs({ instrument }: TicketProps): JSX.Element {
   );
 }
 
-function costReaders(instrument: Instrument, percent: Formatters['percent']) {
+function costReaders(
+  ticketPreview: PageState['ticketPreview'],
+  instrument: Instrument,
+  percent: Formatters['percent'],
+) {
   const preview = (): TicketPreview | undefined => {
     const latest = ticketPreview.value;
     return latest?.instrumentId === instrument.id ? latest : undefined;

@@ -6,9 +6,8 @@ import type { EpochMs } from '../../domain/candle.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { Side } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { quoteOf } from '../../state/quotes.ts';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { isMember } from '../../state/slices.ts';
 import type { TicketRules } from '../../state/ticket-rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
@@ -25,7 +24,8 @@ const SIDES: readonly Side[] = ['sell', 'buy'];
 
 /** Sell and buy, always in reach; what cannot be done says why. */
 export function TradeButtons({ instrument, rules, onTrade }: TradeButtonsProps): JSX.Element {
-  const member = useSignalValue(isMember);
+  const { state } = usePage();
+  const member = useSignalValue(state.isMember);
   const navigate = useNavigate();
   const location = useLocation();
   const trade = (side: Side): void => {
@@ -63,11 +63,12 @@ function isEmpty(faults: TicketFaults): boolean {
 }
 
 function SideLabel({ side, instrument }: { readonly side: Side; readonly instrument: Instrument }): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
   const { price } = useFormatters();
-  const quote = quoteOf(instrument.id);
+  const quote = state.quoteOf(instrument.id);
   const read = useCallback(
-    () => price(quote.close.value, instrument.priceScale),
+    () => price(quote.lastPrice.value, instrument.priceScale),
     [price, quote, instrument.priceScale],
   );
   return (

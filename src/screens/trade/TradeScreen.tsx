@@ -1,13 +1,12 @@
 import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { usePage } from '../../state/page.ts';
+import { ticketOf } from '../../state/ticket.ts';
+import { tradeInstrumentOf } from '../../state/trade-instrument.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { slices } from '../../state/slices.ts';
-import { openTicket } from '../../state/ticket.ts';
-import { tradeCode, tradeInstrument } from '../../state/trade-instrument.ts';
 import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { Empty, Failed } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { PositionsBelow } from './PositionsBelow.tsx';
 import { PriceHeader } from './PriceHeader.tsx';
@@ -22,12 +21,15 @@ interface TradeScreenProps {
 
 /** One instrument: its price, its chart and the order form. */
 export function TradeScreen({ beside = false }: TradeScreenProps): JSX.Element {
+  const page = usePage();
+  const ticket = ticketOf(page);
+  const trade = tradeInstrumentOf(page);
   const { t } = useTranslation();
   useCodeFromLink();
-  const instrument = useSignalValue(tradeInstrument);
+  const instrument = useSignalValue(trade.instrument);
   useEffect(() => {
-    if (instrument) openTicket(instrument);
-  }, [instrument]);
+    if (instrument) ticket.open(instrument);
+  }, [ticket, instrument]);
   return (
     <div
       className={styles['screen']}
@@ -53,18 +55,22 @@ export function TradeScreen({ beside = false }: TradeScreenProps): JSX.Element {
 
 /** While the catalogue is loading, has failed or is empty. */
 function NoInstrument(): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
-  const { failure, source } = useSignalValue(slices.catalogue);
+  const { failure, source } = useSignalValue(state.slices.catalogue);
   if (failure) {
-    return <Failed title={t('market.failed')} failure={failure} onRetry={() => void command('refreshCatalogue')} />;
+    return (
+      <Failed title={t('market.failed')} failure={failure} onRetry={() => void client.command('refreshCatalogue')} />
+    );
   }
   return source === 'live' ? <Empty title={t('market.empty')} /> : <TradeSkeleton />;
 }
 
 function useCodeFromLink(): void {
+  const { choose } = tradeInstrumentOf(usePage());
   const [search] = useSearchParams();
   const code = search.get('code');
   useEffect(() => {
-    if (code) tradeCode.value = code;
-  }, [code]);
+    if (code) choose(code);
+  }, [choose, code]);
 }

@@ -1,10 +1,9 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../state/toasts.ts';
+import { usePage } from '../../state/page.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { useFailureText } from '../../ui/failure-text.ts';
 import { MenuButton, MenuGroup, MenuLink } from '../../ui/Menu.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { loginPath, ROUTES } from '../shared/links.ts';
 
 /** What only a demo user has: a new beginning, and the way to a real account. */
@@ -21,15 +20,16 @@ export function DemoRows(): JSX.Element {
 }
 
 function ResetDemo({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { client, state } = usePage();
   const { t } = useTranslation();
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
   const reset = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await command('resetDemo');
+    const outcome = await client.command('resetDemo');
     setBusy(false);
-    if (!outcome.ok) return showToast('failure', textOf(outcome.error));
-    showToast('success', outcome.value || t('account.resetDone'));
+    if (!outcome.ok) return state.toasts.show('failure', textOf(outcome.error));
+    state.toasts.show('success', outcome.value || t('account.resetDone'));
     onClose();
   };
   return (

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../i18n/number-format.ts';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Skeleton } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import styles from './UserScreen.module.css';
 
-const ask = () => command('identity');
+const ask = ({ command }: WorkerClient) => command('identity');
 
 /** How far the verification is; its own screen says why it cannot be told. */
 export function IdentityBadge(): JSX.Element {

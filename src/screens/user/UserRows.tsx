@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MenuButton, MenuGroup, MenuLink } from '../../ui/Menu.tsx';
-import { LanguageRow } from '../shared/LanguageRow.tsx';
+import { LanguageRow } from '../shared/Appearance.tsx';
 import { ROUTES } from '../shared/links.ts';
 import { useRealAccount } from '../shared/use-real-account.ts';
 import { IdentityBadge } from './IdentityBadge.tsx';

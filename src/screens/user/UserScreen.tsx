@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { account, slices } from '../../state/slices.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Appearance } from '../shared/Appearance.tsx';
 import { LogOutRow } from '../shared/LogOutRow.tsx';
@@ -15,8 +15,9 @@ import { Who } from './Who.tsx';
 
 /** The user's own place: who one is, what one has, and the way to everything else. */
 export function UserScreen(): JSX.Element | null {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const session = useSignalValue(slices.session);
+  const session = useSignalValue(state.slices.session);
   if (session.status !== 'member') return null;
   const { user } = session;
   return (
@@ -39,12 +40,13 @@ export function UserScreen(): JSX.Element | null {
 }
 
 function Balance(): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
-  const figures = useSignalValue(account);
+  const summary = useSignalValue(state.account);
   return (
     <div className={styles['balance']}>
       <span className="muted">{t('account.balance')}</span>
-      <Money value={figures?.balance} className={styles['amount']} testId="user-balance" />
+      <Money value={summary?.balance} className={styles['amount']} testId="user-balance" />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Who({ user }: { readonly user: User }): JSX.Element {
           <strong>
             <Name text={name} />
           </strong>
-          <CopyButton text={name} what={user.email ? t('entry.email') : t('account.id')} />
+          <CopyButton text={name} what={user.email ? t('auth.email') : t('account.id')} />
         </div>
         <div className={styles['facts']}>
           <span className={styles['badge']} data-kind={user.isDemo ? 'demo' : 'real'}>

@@ -1,12 +1,12 @@
-import type { JSX } from 'react';
+import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '../../contract/worker/profile-api.ts';
-import { account } from '../../state/slices.ts';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
+import { usePage } from '../../state/page.ts';
 import { MenuGroup, MenuLink } from '../../ui/Menu.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { Skeleton } from '../../ui/State.tsx';
-import { command } from '../../worker-client/trading.ts';
 import { Answered } from '../shared/Answered.tsx';
 import { ROUTES } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
@@ -14,9 +14,7 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import styles from './WalletScreen.module.css';
 
-const ask = () => command('accountDetail');
-/** Net value less used margin, live. */
-const freeMargin = () => account.value?.freeMargin;
+const ask = ({ command }: WorkerClient) => command('accountDetail');
 
 /** The money of the account: what there is, what positions hold, what is left. */
 export function WalletScreen(): JSX.Element {
@@ -26,8 +24,8 @@ export function WalletScreen(): JSX.Element {
     <main className={page['page']}>
       <ScreenHeader title={t('wallet.title')} />
       <div className={`${page['content']} ${styles['wallet']}`}>
-        <Answered answer={answer} failed={t('wallet.failed')} skeleton={<Figures detail={undefined} />}>
-          {(detail) => <Figures detail={detail} />}
+        <Answered answer={answer} failed={t('wallet.failed')} skeleton={<Amounts detail={undefined} />}>
+          {(detail) => <Amounts detail={detail} />}
         </Answered>
         <MenuGroup>
           <MenuLink to={ROUTES.orders} icon="orders" title={t('orders.title')} />
@@ -38,8 +36,11 @@ export function WalletScreen(): JSX.Element {
   );
 }
 
-function Figures({ detail }: { readonly detail: AccountDetail | undefined }): JSX.Element {
+function Amounts({ detail }: { readonly detail: AccountDetail | undefined }): JSX.Element {
+  const { account } = usePage().state;
   const { t } = useTranslation();
+  /** Net value less used margin, live. */
+  const freeMargin = useCallback(() => account.value?.freeMargin, [account]);
   return (
     <dl className={styles['figures']}>
       <div className={styles['balance']}>

@@ -10,7 +10,7 @@ export class CutLine {
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
   #cut: Cut | undefined;
-  /** How often the line was cut. */
+  /** How often the connection was cut. */
   cuts = 0;
 
   private constructor(target: URL) {

@@ -30,7 +30,7 @@ export async function write(page: Page, { css }: Writing): Promise<void> {
 
 /**
  * Of the codes and prices on screen: those that leave a box that hides what is outside of it, or the screen, and those
- * that lie on a neighbour. `words` stand for that of the connection, one after the other: which it is depends on the line.
+ * that lie on a neighbour. `words` stand for that of the connection, one after the other: which it is depends on the connection.
  */
 export function cutTexts(page: Page, words: readonly string[] = []): Promise<{ seen: number; cut: string[] }> {
   return page.evaluate((connectionWords) => {

@@ -1,7 +1,7 @@
 /** Files that cannot be had. */
 import type { Page, Route } from '@playwright/test';
 
-/** The line is down, or the server has the file no more. */
+/** The connection is down, or the server has the file no more. */
 export type Refusal = 'network' | 404;
 
 /** Refuses files of these names until told otherwise. */

@@ -25,7 +25,7 @@ export interface ModelOrder {
   readonly leverage: number;
   readonly target: bigint;
   readonly fromBelow: boolean;
-  status: 'pending' | 'holding' | 'closed';
+  status: 'pending' | 'open' | 'closed';
   open: bigint;
   close: bigint;
   stop: bigint;
@@ -123,7 +123,7 @@ export class NaiveModel {
   close(id: number): ModelOrder | string {
     const order = this.orders.find((one) => one.id === id);
     if (!order) return 'unknownOrder';
-    if (order.status !== 'holding') return 'notHolding';
+    if (order.status !== 'open') return 'notOpen';
     this.#close(order, 'user');
     return order;
   }
@@ -132,7 +132,7 @@ export class NaiveModel {
   closePart(id: number, lots: bigint, partId: number): ModelOrder | string {
     const order = this.orders.find((one) => one.id === id);
     if (!order) return 'unknownOrder';
-    if (order.status !== 'holding') return 'notHolding';
+    if (order.status !== 'open') return 'notOpen';
     if (lots > order.lots) return 'lotsAboveOpen';
     if (lots === order.lots) return this.close(id);
     if (lots < 1n) return 'lotsBelowMinimum';
@@ -164,8 +164,8 @@ export class NaiveModel {
   setStops(id: number, stop: bigint, take: bigint): ModelOrder | string {
     const order = this.orders.find((one) => one.id === id);
     if (!order) return 'unknownOrder';
-    if (order.status === 'closed') return 'notHolding';
-    const wrong = this.#wrongSide(order.buy, order.status === 'holding' ? order.open : order.target, stop, take);
+    if (order.status === 'closed') return 'notOpen';
+    const wrong = this.#wrongSide(order.buy, order.status === 'open' ? order.open : order.target, stop, take);
     if (wrong) return wrong;
     order.stop = stop;
     order.take = take;
@@ -175,7 +175,7 @@ export class NaiveModel {
   tick(index: number, price: bigint): void {
     this.#prices[index] = price;
     const here = this.orders.filter((order) => order.instrument.index === index && order.status !== 'closed');
-    for (const order of here) if (order.status === 'holding') this.#stopIfReached(order, price);
+    for (const order of here) if (order.status === 'open') this.#stopIfReached(order, price);
     for (const order of here) {
       if (order.status !== 'pending') continue;
       if (order.fromBelow ? price < order.target : price > order.target) continue;
@@ -193,7 +193,7 @@ export class NaiveModel {
 
   reset(): void {
     for (const order of this.orders) {
-      if (order.status === 'holding') this.#close(order, 'user');
+      if (order.status === 'open') this.#close(order, 'user');
       else if (order.status === 'pending') this.cancel(order.id);
     }
     this.ledger.push([START - this.balance(), 'demo_funding']);
@@ -217,7 +217,7 @@ export class NaiveModel {
 
   #fill(order: ModelOrder, price: bigint): void {
     this.#charge(order, price);
-    order.status = 'holding';
+    order.status = 'open';
     order.open = price;
     this.ledger.push([-order.fee, 'fees']);
   }
@@ -228,7 +228,7 @@ export class NaiveModel {
     order.reason = reason;
     order.close = this.#price(order);
     this.ledger.push([order.profit, 'trading']);
-    if (this.balance() < 0n && !this.orders.some(({ status }) => status === 'holding'))
+    if (this.balance() < 0n && !this.orders.some(({ status }) => status === 'open'))
       this.ledger.push([-this.balance(), 'trading']);
   }
 
@@ -240,7 +240,7 @@ export class NaiveModel {
 
   #stopOutAll(): void {
     for (;;) {
-      const held = this.orders.filter((order) => order.status === 'holding');
+      const held = this.orders.filter((order) => order.status === 'open');
       const used = held.reduce((total, order) => total + order.margin, 0n);
       if (used === 0n || this.#equity() * 100n > used * this.#stopOut) return;
       const worst = held.reduce((a, b) => (this.#profit(b) < this.#profit(a) ? b : a));
@@ -250,16 +250,13 @@ export class NaiveModel {
 
   #equity(): bigint {
     return this.orders.reduce(
-      (total, order) => total + (order.status === 'holding' ? this.#profit(order) : 0n),
+      (total, order) => total + (order.status === 'open' ? this.#profit(order) : 0n),
       this.balance(),
     );
   }
 
   #free(): bigint {
-    return this.orders.reduce(
-      (total, order) => total - (order.status === 'holding' ? order.margin : 0n),
-      this.#equity(),
-    );
+    return this.orders.reduce((total, order) => total - (order.status === 'open' ? order.margin : 0n), this.#equity());
   }
 
   #profit(order: ModelOrder): bigint {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 describe('opening', () => {
   it('fills a market order at the current price and books margin and fee', async () => {
     const order = await bench.placed(ME, { lots: '2' });
-    expect(order.status).toBe('holding');
+    expect(order.status).toBe('open');
     expect(toFixedText(order.margin, 6)).toBe('2330.400000');
     expect(toFixedText(order.fee, 6)).toBe('12.000000');
     expect(bench.balance(ME)).toBe('99988.000000');
@@ -86,10 +86,10 @@ describe('pending orders', () => {
     await bench.tick('EURUSD', '1.16001');
     expect(bench.outcome(below.id)).toBe('pending');
     await bench.tick('EURUSD', '1.16000');
-    expect(bench.store.trade(below.id)).toMatchObject({ status: 'holding' });
+    expect(bench.store.trade(below.id)).toMatchObject({ status: 'open' });
     expect(bench.outcome(above.id)).toBe('pending');
     await bench.tick('EURUSD', '1.17000');
-    expect(bench.outcome(above.id)).toBe('holding');
+    expect(bench.outcome(above.id)).toBe('open');
   });
 
   it('fills at the first price beyond after a gap, with the margin of that price', async () => {
@@ -120,7 +120,7 @@ describe('stops', () => {
     const buy = await bench.placed(ME, { stop: '1.16420' });
     const sell = await bench.placed(ME, { side: 'sell', take: '1.16420' });
     await bench.tick('EURUSD', '1.16421');
-    expect([bench.outcome(buy.id), bench.outcome(sell.id)]).toEqual(['holding', 'holding']);
+    expect([bench.outcome(buy.id), bench.outcome(sell.id)]).toEqual(['open', 'open']);
     await bench.tick('EURUSD', '1.16420');
     expect(bench.outcome(buy.id)).toBe('stop_loss at 1.16420: -100.00');
     expect(bench.outcome(sell.id)).toBe('take_profit at 1.16420: 100.00');
@@ -142,7 +142,7 @@ describe('stops', () => {
     const changed = await bench.engine.setStops(ME, order.id, { stopLoss: 'none', takeProfit: undefined });
     expect(changed).toMatchObject({ ok: true, value: { position: { stopLoss: undefined } } });
     await bench.tick('EURUSD', '1.16000');
-    expect(bench.outcome(order.id)).toBe('holding');
+    expect(bench.outcome(order.id)).toBe('open');
     await bench.tick('EURUSD', '1.17100');
     expect(bench.outcome(order.id)).toBe('take_profit at 1.17100: 580.00');
   });
@@ -154,7 +154,7 @@ describe('stop-out', () => {
     await bench.tick('EURUSD', '1.99400');
     const order = await bench.placed(ME, { lots: '50' });
     await bench.tick('EURUSD', '1.98404');
-    expect(bench.outcome(order.id)).toBe('holding');
+    expect(bench.outcome(order.id)).toBe('open');
     await bench.tick('EURUSD', '1.98403');
     expect(bench.outcome(order.id)).toBe('stop_out at 1.98403: -49850.00');
   });
@@ -166,7 +166,7 @@ describe('stop-out', () => {
     // Equity is 99,580 less 70 × 100,000 × move; used margin 81,564. Level 50 % at a loss of 58,798: 0.0084 is 58,800.
     await bench.tick('EURUSD', '1.15680');
     expect(bench.outcome(large.id)).toBe('stop_out at 1.15680: -25200.00');
-    expect([bench.outcome(small.id), bench.outcome(twin.id)]).toEqual(['holding', 'holding']);
+    expect([bench.outcome(small.id), bench.outcome(twin.id)]).toEqual(['open', 'open']);
   });
 
   it('closes everything where a gap takes all, and the house takes what is beyond zero, in a row of its own', async () => {
@@ -182,7 +182,7 @@ describe('stop-out', () => {
     const loser = await bench.placed(ME, { lots: '8' });
     const winner = await bench.placed(ME, { lots: '8', side: 'sell' });
     await bench.tick('EURUSD', '1.02520');
-    expect([bench.outcome(loser.id), bench.outcome(winner.id)]).toEqual(['holding', 'holding']);
+    expect([bench.outcome(loser.id), bench.outcome(winner.id)]).toEqual(['open', 'open']);
     await bench.engine.close(ME, loser.id);
     expect(bench.balance(ME)).toBe('-12096.000000');
     await bench.tick('EURUSD', '1.16520');
@@ -201,7 +201,7 @@ describe('a missed price', () => {
     bench.feed.tick('EURUSD', '1.98000', 'missed');
     await bench.engine.setStops(ME, other.id, { stopLoss: decimal('0.40000'), takeProfit: undefined });
     await bench.tick('GBPUSD', '1.30000');
-    expect(bench.outcome(position.id)).toBe('holding');
+    expect(bench.outcome(position.id)).toBe('open');
     await bench.tick('AUDUSD', '0.65430');
     expect(bench.outcome(position.id)).toBe('stop_out at 1.98000: -68600.00');
   });
@@ -247,7 +247,7 @@ describe('closing a part', () => {
       ['0.095', 'lotsOffStep'],
     ] as const)
       expect(await part(whole.id, lots), lots).toMatchObject({ ok: false, error: { name } });
-    expect(bench.outcome(whole.id)).toBe('holding');
+    expect(bench.outcome(whole.id)).toBe('open');
     expect(bench.store.deals).toHaveLength(1);
   });
 
@@ -288,7 +288,7 @@ describe('closing, cancelling, reset', () => {
     for (const result of [await bench.engine.close(2, order.id), await bench.engine.cancel(2, order.id)]) {
       expect(result).toMatchObject({ ok: false, error: { name: 'unknownOrder' } });
     }
-    expect(bench.outcome(order.id)).toBe('holding');
+    expect(bench.outcome(order.id)).toBe('open');
   });
 
   it('gives one order for a client id, however often and however at once it is sent', async () => {
@@ -316,7 +316,7 @@ describe('restart and failure', () => {
     await bench.restart();
     await bench.tick('EURUSD', '1.16420');
     expect(bench.outcome(order.id)).toBe('stop_loss at 1.16420: -100.00');
-    expect(bench.outcome(pending.id)).toBe('holding');
+    expect(bench.outcome(pending.id)).toBe('open');
     expect((await bench.placed(ME)).id).toBe(pending.id + 1);
   });
 

@@ -1,7 +1,7 @@
 import type { CatalogueState } from '../../../src/contract/worker/state.ts';
 import { decimal, ONE } from '../../../src/domain/decimal.ts';
 import type { Instrument } from '../../../src/domain/instrument.ts';
-import { slices } from '../../../src/state/slices.ts';
+import { page } from './fresh-page.ts';
 
 export function instrument(id: number, code: string, change: Partial<Instrument> = {}): Instrument {
   return {
@@ -12,7 +12,7 @@ export function instrument(id: number, code: string, change: Partial<Instrument>
     aliases: [],
     logo: '',
     categoryId: 1,
-    open: true,
+    isMarketOpen: true,
     opensAt: undefined,
     priceScale: 5,
     lotStep: decimal('0.01'),
@@ -28,7 +28,7 @@ export function instrument(id: number, code: string, change: Partial<Instrument>
 
 /** What the worker says once the trade list is here. */
 export function showCatalogue(instruments: readonly Instrument[], change: Partial<CatalogueState> = {}): void {
-  slices.catalogue.value = {
+  page.state.slices.catalogue.value = {
     instruments,
     categories: [],
     source: 'live',

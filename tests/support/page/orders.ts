@@ -1,7 +1,7 @@
 import type { OrderListState, OrdersState } from '../../../src/contract/worker/state.ts';
 import { decimal } from '../../../src/domain/decimal.ts';
 import type { Order, OrderId, OrderStatus } from '../../../src/domain/order.ts';
-import { slices } from '../../../src/state/slices.ts';
+import { page } from './fresh-page.ts';
 
 export function order(id: OrderId, change: Partial<Order> = {}): Order {
   return {
@@ -10,10 +10,10 @@ export function order(id: OrderId, change: Partial<Order> = {}): Order {
     code: 'EURUSD',
     displayCode: 'EUR/USD',
     side: 'buy',
-    status: 'holding',
+    status: 'open',
     lots: decimal('0.10'),
     leverage: 100,
-    askedPrice: decimal('1.08500'),
+    requestedPrice: decimal('1.08500'),
     openPrice: decimal('1.08510'),
     lastPrice: decimal('1.08600'),
     profit: decimal('9'),
@@ -41,9 +41,9 @@ export function orderList(orders: readonly Order[], change: Partial<OrderListSta
 }
 
 export function ordersState(lists: Partial<OrdersState> = {}): OrdersState {
-  return { holding: NOT_LOADED, pending: NOT_LOADED, closed: NOT_LOADED, ...lists };
+  return { open: NOT_LOADED, pending: NOT_LOADED, closed: NOT_LOADED, ...lists };
 }
 
 export function showOrders(status: OrderStatus, list: OrderListState): void {
-  slices.orders.value = { ...slices.orders.peek(), [status]: list };
+  page.state.slices.orders.value = { ...page.state.slices.orders.peek(), [status]: list };
 }

@@ -10,7 +10,7 @@ export interface SentPicture {
 
 export const sentPictures: SentPicture[] = [];
 
-export function uploadImage(file: Blob, progress: (share: number) => void) {
+export function uploadImage(_: unknown, file: Blob, progress: (share: number) => void) {
   let finish: (outcome: Outcome<string>) => void = () => undefined;
   const done = new Promise<Outcome<string>>((resolve) => (finish = resolve));
   const sent: SentPicture = { file, progress, finish, cancelled: false };

@@ -4,9 +4,11 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { JSX, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
+import { PageContext } from '../../../src/state/page.ts';
 import { changeLanguage, startTranslation } from '../../../src/i18n/setup.ts';
 import type { LanguageCode } from '../../../src/i18n/languages.ts';
 import '../../../src/i18n/typed-keys.ts';
+import { page } from './fresh-page.ts';
 
 let started = false;
 
@@ -61,10 +63,12 @@ function settling(user: UserEvent): UserEvent {
 export function show(content: ReactNode, path = '/'): Shown {
   onTestFinished(cleanup);
   const rendered = render(
-    <MemoryRouter initialEntries={[path]}>
-      {content}
-      <Address />
-    </MemoryRouter>,
+    <PageContext value={page}>
+      <MemoryRouter initialEntries={[path]}>
+        {content}
+        <Address />
+      </MemoryRouter>
+    </PageContext>,
   );
   return {
     ...rendered,

@@ -1,12 +1,12 @@
 import type { User } from '../../../src/contract/worker/state.ts';
-import { slices } from '../../../src/state/slices.ts';
+import { page } from './fresh-page.ts';
 
 const DEMO: User = { id: 1, uid: 'U1', email: '', level: '', isDemo: true, inviteCode: '' };
 
 export function becomeMember(change: Partial<User> = {}): void {
-  slices.session.value = { status: 'member', user: { ...DEMO, ...change } };
+  page.state.slices.session.value = { status: 'member', user: { ...DEMO, ...change } };
 }
 
 export function becomeVisitor(): void {
-  slices.session.value = { status: 'visitor' };
+  page.state.slices.session.value = { status: 'visitor' };
 }

@@ -13,7 +13,7 @@ const UNAVAILABLE = 1012;
 const UNKNOWN = 1013;
 const WAIT_MS = 60_000;
 
-/** What one call brought: its envelope, or nothing where the line was cut. */
+/** What one call brought: its envelope, or nothing where the connection was cut. */
 export interface Attempt {
   readonly status: number;
   readonly envelope: Envelope<WireOrder | null>;

@@ -44,7 +44,7 @@ export function tradesOf(
     if (!state) return [unfilled(order)];
     const closings = deals.filter(({ positionId, number }) => positionId === order.id && number > 0);
     const closed = closings.map((deal) => closing(order, state, deal));
-    return state.closedAt === undefined ? [...closed, holding(order, state)] : closed;
+    return state.closedAt === undefined ? [...closed, openTrade(order, state)] : closed;
   });
   return trades.toSorted((a, b) => a.id - b.id);
 }
@@ -52,7 +52,7 @@ export function tradesOf(
 /** The row of what a command has made of an order. */
 export function tradeOf(outcome: Outcome): Trade {
   if (outcome.kind === 'position')
-    return holding(outcome.position.order, { position: outcome.position, closedAt: undefined });
+    return openTrade(outcome.position.order, { position: outcome.position, closedAt: undefined });
   if (outcome.kind === 'order') return unfilled(outcome.order);
   const { order, openPrice, deal } = outcome;
   return { ...executed(order, deal), openPrice, openedAt: order.endedAt };
@@ -102,11 +102,11 @@ function unfilled(order: Order): Trade {
   };
 }
 
-function holding(order: Order, { position }: PositionState): Trade {
+function openTrade(order: Order, { position }: PositionState): Trade {
   const { lots, margin, fee, stopLoss, takeProfit, openPrice, openedAt } = position;
   const open = { lots, margin, fee, stopLoss, takeProfit, openPrice, openedAt };
   const none = { closePrice: undefined, closedAt: undefined, closeReason: undefined };
-  return { ...unfilled(order), status: 'holding', ...open, ...none };
+  return { ...unfilled(order), status: 'open', ...open, ...none };
 }
 
 function closing(order: Order, { position }: PositionState, deal: Deal): Trade {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountFigures, isStoppedOut } from '../../../src/domain/account.ts';
+import { accountSummary, isStoppedOut } from '../../../src/domain/account.ts';
 import { decimal, toText, type Decimal } from '../../../src/domain/decimal.ts';
 
-function figures(balance: string, used: string, pnl: string): Record<string, string | undefined> {
-  const all = accountFigures(decimal(balance), decimal(used), decimal(pnl));
+function summaryTexts(balance: string, used: string, pnl: string): Record<string, string | undefined> {
+  const all = accountSummary(decimal(balance), decimal(used), decimal(pnl));
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, textOf(value)]));
 }
 
@@ -11,9 +11,9 @@ function textOf(value: Decimal | undefined): string | undefined {
   return value && toText(value);
 }
 
-describe('the figures of an account', () => {
+describe('the summary of an account', () => {
   it('with a position', () => {
-    expect(figures('1000.00', '400', '-100.5')).toEqual({
+    expect(summaryTexts('1000.00', '400', '-100.5')).toEqual({
       balance: '1000.00',
       equity: '899.50',
       usedMargin: '400',
@@ -25,12 +25,16 @@ describe('the figures of an account', () => {
   });
 
   it('without a position have neither level nor risk', () => {
-    expect(figures('1000', '0.000000', '0')).toMatchObject({ marginLevel: undefined, riskRate: undefined });
+    expect(summaryTexts('1000', '0.000000', '0')).toMatchObject({ marginLevel: undefined, riskRate: undefined });
   });
 
   it('without worth have a level and no risk rate', () => {
-    expect(figures('100', '50', '-150')).toMatchObject({ equity: '-50', marginLevel: '-100.00', riskRate: undefined });
-    expect(figures('100', '50', '-100')).toMatchObject({ equity: '0', marginLevel: '0.00', riskRate: undefined });
+    expect(summaryTexts('100', '50', '-150')).toMatchObject({
+      equity: '-50',
+      marginLevel: '-100.00',
+      riskRate: undefined,
+    });
+    expect(summaryTexts('100', '50', '-100')).toMatchObject({ equity: '0', marginLevel: '0.00', riskRate: undefined });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
-import { closingLotsFault } from '../../../src/domain/partial-close.ts';
+import { closingLotsFault } from '../../../src/domain/order-rules.ts';
 
 const TERMS = { lotStep: decimal('0.01'), minLots: decimal('0.05') };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
-import { stopFault } from '../../../src/domain/stops.ts';
+import { stopFault } from '../../../src/domain/order-rules.ts';
 
 function fault(side: 'buy' | 'sell', stopLoss?: string, takeProfit?: string) {
   return stopFault(

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CoalescedTask } from '../../../src/lib/coalesced-task.ts';
+import { CoalescedTask, Semaphore, SingleFlight } from '../../../src/lib/concurrency.ts';
 import { newDeferred, type Deferred } from '../../../src/lib/deferred.ts';
-import { Semaphore } from '../../../src/lib/semaphore.ts';
-import { SingleFlight } from '../../../src/lib/single-flight.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

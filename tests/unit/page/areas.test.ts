@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchingAreas, sortedAreas, withFirst } from '../../../src/screens/shared/area-search.ts';
-import { countryNames } from '../../../src/screens/shared/country-names.ts';
+import { matchingAreas, sortedAreas, withFirst } from '../../../src/screens/shared/auth/area-search.ts';
+import { countryNames } from '../../../src/screens/shared/auth/country-names.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { regionOf } from '../../../src/state/areas.ts';
+import { areasOf, regionOf } from '../../../src/state/areas.ts';
+import { freshPage, page } from '../../support/page/fresh-page.ts';
 
 const AREAS = [
   { id: 1, country: 'DE', dialCode: '49' },
@@ -60,21 +61,21 @@ describe('the region of a device', () => {
 describe('the chosen area', () => {
   beforeEach(() => {
     localStorage.clear();
-    vi.resetModules();
+    freshPage();
   });
 
-  it('is the region’s own until one is chosen, which is kept', async () => {
+  it('is the region’s own until one is chosen, which is kept', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
-    const state = await import('../../../src/state/areas.ts');
-    expect(state.selectedArea.value).toBeUndefined();
-    state.areas.value = AREAS;
-    expect(state.selectedArea.value?.country).toBe('DE');
-    state.chooseArea({ id: 2, country: 'AT', dialCode: '43' });
-    expect(state.selectedArea.value?.country).toBe('AT');
-    vi.resetModules();
-    const afresh = await import('../../../src/state/areas.ts');
+    const areas = areasOf(page);
+    expect(areas.selected.value).toBeUndefined();
+    areas.list.value = AREAS;
+    expect(areas.selected.value?.country).toBe('DE');
+    areas.choose({ id: 2, country: 'AT', dialCode: '43' });
+    expect(areas.selected.value?.country).toBe('AT');
+    freshPage();
+    const afresh = areasOf(page);
     // The backend numbers its areas anew: the choice was a country.
-    afresh.areas.value = [{ id: 77, country: 'AT', dialCode: '43' }];
-    expect(afresh.selectedArea.value?.id).toBe(77);
+    afresh.list.value = [{ id: 77, country: 'AT', dialCode: '43' }];
+    expect(afresh.selected.value?.id).toBe(77);
   });
 });

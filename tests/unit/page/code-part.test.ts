@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CodePart, retryDelay, type PartEnvironment, type WhyMissing } from '../../../src/loading/code-part.ts';
+import { CodePart, type PartEnvironment, type WhyMissing } from '../../../src/loading/code-part.ts';
 
 /** A page whose time, events and visibility are in hand, and a part that loads when the test says so. */
 class Bench {
@@ -79,7 +79,7 @@ describe('a part', () => {
     expect([bench.timers.length, bench.returns.size]).toEqual([0, 0]);
   });
 
-  it('is tried at once when the line may be back, and waits on one timer only', async () => {
+  it('is tried at once when the connection may be back, and waits on one timer only', async () => {
     const bench = new Bench();
     await bench.part.settled();
     await bench.comeBack();
@@ -124,12 +124,5 @@ describe('a part', () => {
     bench.missing = false;
     await bench.timeOut();
     expect(await code).toBe('code');
-  });
-});
-
-describe('the wait before another try', () => {
-  it('is spread by half, and never longer than half a minute', () => {
-    expect([retryDelay(1, 0), retryDelay(1, 0.999)]).toEqual([500, 999.5]);
-    expect(retryDelay(50, 0.999)).toBeLessThanOrEqual(30_000);
   });
 });

@@ -3,6 +3,10 @@ import type { ChartUpdate } from '../../../src/contract/worker/chart.ts';
 import { CREDIT, type Frame, type FramePort } from '../../../src/contract/worker/frame.ts';
 import { receiveFrames } from '../../../src/worker-client/frame-intake.ts';
 import { Gestures } from '../../../src/worker-client/gestures.ts';
+import { createFrameReader } from '../../../src/state/frame-reader.ts';
+import { createLiveState } from '../../../src/state/live-state.ts';
+import { createQuotes } from '../../../src/state/quotes.ts';
+import { createWorkerState } from '../../../src/state/worker-state.ts';
 
 /** A port that answers nothing by itself, and counts what is asked of it. */
 class StubPort implements FramePort {
@@ -61,7 +65,9 @@ function receiving(): Receiving {
   });
   const apply = vi.fn();
   const gestures = new Gestures(() => Date.now());
-  return { port, display, apply, gestures, stop: receiveFrames(port, apply, gestures) };
+  const worker = createWorkerState();
+  const { canWait } = createFrameReader({ ...createLiveState(worker), ...createQuotes(worker) });
+  return { port, display, apply, gestures, stop: receiveFrames(port, { apply, canWait }, gestures) };
 }
 
 describe('taking in frames', () => {

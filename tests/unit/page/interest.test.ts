@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { setInterest } from '../../../src/worker-client/interest.ts';
-import { tell } from '../../../src/worker-client/trading.ts';
-
-vi.mock('../../../src/worker-client/trading.ts', () => ({ tell: vi.fn() }));
+import { describe, expect, it } from 'vitest';
+import { fakeClient } from '../../support/page/fake-client.ts';
 
 describe('what is on screen', () => {
   it('is the union of its parts, each instrument and position once, and a part can be withdrawn', () => {
+    const { setInterest, tell } = fakeClient();
     setInterest('market', { instruments: [1, 2], positions: [] });
     setInterest('orders', { instruments: [2, 3], positions: [7] });
     expect(tell).toHaveBeenLastCalledWith('setInterest', { instruments: [1, 2, 3], positions: [7] });
@@ -14,5 +12,13 @@ describe('what is on screen', () => {
     setInterest('orders', { instruments: [], positions: [] });
     setInterest('market', { instruments: [], positions: [] });
     expect(tell).toHaveBeenLastCalledWith('setInterest', { instruments: [], positions: [] });
+  });
+
+  it('is told again to a worker that takes the place of another', () => {
+    const { setInterest, tell, restart } = fakeClient();
+    setInterest('market', { instruments: [1], positions: [] });
+    tell.mockClear();
+    restart();
+    expect(tell).toHaveBeenCalledExactlyOnceWith('setInterest', { instruments: [1], positions: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
-import { moneyTone } from '../../../src/ui/money-tone.ts';
+import { moneyTone } from '../../../src/ui/Money.tsx';
 
 describe('the tone of money', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bindPreferences, createPreferences } from '../../../src/state/preferences.ts';
 
 const KEY = 'pipframe.preferences';
 
@@ -24,8 +25,8 @@ interface Device {
   readonly broken?: boolean;
 }
 
-/** The module as a page that starts finds it: it reads the device once. */
-async function started({ stored, languages = [], broken = false }: Device) {
+/** The preferences of a page that starts on a device. */
+function started({ stored, languages = [], broken = false }: Device) {
   const storage = new StubStorage();
   if (stored !== undefined) storage.kept.set(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
   storage.broken = broken;
@@ -33,10 +34,9 @@ async function started({ stored, languages = [], broken = false }: Device) {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('document', { documentElement: { dataset } });
-  vi.resetModules();
-  const preferences = await import('../../../src/state/preferences.ts');
-  preferences.bindPreferences();
-  return { ...preferences, dataset, kept: () => JSON.parse(storage.kept.get(KEY) ?? 'null') as unknown };
+  const preferences = createPreferences();
+  bindPreferences(preferences);
+  return { ...preferences, dataset, stored: () => JSON.parse(storage.kept.get(KEY) ?? 'null') as unknown };
 }
 
 describe('preferences', () => {
@@ -44,44 +44,44 @@ describe('preferences', () => {
     vi.unstubAllGlobals();
   });
 
-  it('begin light, in the language of the device, else English', async () => {
-    const { theme, language, dataset } = await started({ languages: ['nl', 'fr-CA'] });
+  it('begin light, in the language of the device, else English', () => {
+    const { theme, language, dataset } = started({ languages: ['nl', 'fr-CA'] });
     expect([theme.value, language.value, dataset['theme']]).toEqual(['light', 'fr', 'light']);
-    expect((await started({ languages: ['nl'] })).language.value).toBe('en');
+    expect(started({ languages: ['nl'] }).language.value).toBe('en');
   });
 
-  it('are those of last time', async () => {
-    const { theme, language, redRises, dataset } = await started({
+  it('are those of last time', () => {
+    const { theme, language, kept, dataset } = started({
       stored: { theme: 'dark', language: 'de', redRises: true },
       languages: ['fr'],
     });
-    expect([theme.value, language.value, redRises.value]).toEqual(['dark', 'de', true]);
+    expect([theme.value, language.value, kept.value.redRises]).toEqual(['dark', 'de', true]);
     expect(dataset).toEqual({ theme: 'dark', rise: 'red' });
   });
 
   it.each(['{', 'null', '5', '[]', '"text"', { theme: 'blue', language: 'xx', redRises: 'yes' }, { language: 7 }])(
     'of which nothing can be made are left out: %j',
-    async (stored) => {
-      const { theme, language, redRises } = await started({ stored, languages: ['it'] });
-      expect([theme.value, language.value, redRises.value]).toEqual(['light', 'it', undefined]);
+    (stored) => {
+      const { theme, language, kept } = started({ stored, languages: ['it'] });
+      expect([theme.value, language.value, kept.value.redRises]).toEqual(['light', 'it', undefined]);
     },
   );
 
-  it('work on a device that keeps nothing', async () => {
-    const { theme, language, chooseLanguage, dataset } = await started({ broken: true, languages: ['ja'] });
+  it('work on a device that keeps nothing', () => {
+    const { theme, language, chooseTheme, chooseLanguage, dataset } = started({ broken: true, languages: ['ja'] });
     expect([theme.value, language.value]).toEqual(['light', 'jp']);
-    theme.value = 'dark';
+    chooseTheme('dark');
     chooseLanguage('tr');
     expect([dataset['theme'], language.value]).toEqual(['dark', 'tr']);
   });
 
-  it('keep what is chosen, and the language only once it was chosen', async () => {
-    const { theme, redRises, chooseLanguage, kept } = await started({ languages: ['ko'] });
-    theme.value = 'dark';
-    redRises.value = false;
-    expect(kept()).toEqual({ theme: 'dark', redRises: false });
+  it('keep what is chosen, and the language only once it was chosen', () => {
+    const { chooseTheme, chooseRiseColour, chooseLanguage, stored } = started({ languages: ['ko'] });
+    chooseTheme('dark');
+    chooseRiseColour(false);
+    expect(stored()).toEqual({ theme: 'dark', redRises: false });
     chooseLanguage('kr');
-    expect(kept()).toEqual({ theme: 'dark', redRises: false, language: 'kr' });
+    expect(stored()).toEqual({ theme: 'dark', redRises: false, language: 'kr' });
   });
 
   it.each([
@@ -89,17 +89,17 @@ describe('preferences', () => {
     ['kr', 'red'],
     ['hk', 'green'],
     ['en', 'green'],
-  ] as const)('paint a rise in %s %s', async (code, colour) => {
-    const { chooseLanguage, dataset } = await started({});
+  ] as const)('paint a rise in %s %s', (code, colour) => {
+    const { chooseLanguage, dataset } = started({});
     chooseLanguage(code);
     expect(dataset['rise']).toBe(colour);
   });
 
-  it('let the choice of a colour stand above the language', async () => {
-    const { chooseLanguage, redRises, dataset } = await started({ stored: { redRises: false } });
+  it('let the choice of a colour stand above the language', () => {
+    const { chooseLanguage, chooseRiseColour, dataset } = started({ stored: { redRises: false } });
     chooseLanguage('jp');
     expect(dataset['rise']).toBe('green');
-    redRises.value = true;
+    chooseRiseColour(true);
     chooseLanguage('en');
     expect(dataset['rise']).toBe('red');
   });

@@ -1,8 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { applyFrames } from '../../../src/state/apply-frame.ts';
-import { quoteOf } from '../../../src/state/quotes.ts';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { effect } from '../../../src/state/signals.ts';
 import { quoteRows } from '../../support/page/quote-rows.ts';
+import { applyFrames, freshPage, page } from '../../support/page/fresh-page.ts';
+
+beforeEach(freshPage);
 
 /** Counts how often an effect that reads this runs. */
 function countRuns(read: () => unknown): () => number {
@@ -22,48 +24,48 @@ describe('the quotes of a frame', () => {
       { id: 12, close: 5, receivedAt: 7, marketOpen: false, stale: true },
     );
     applyFrames([{ quotes: rows }]);
-    const { close, open, change, receivedAt, stale, marketOpen } = quoteOf(11);
-    expect([close.value, open.value, change.value, receivedAt.value]).toEqual([
+    const { lastPrice, dayOpen, change, receivedAt, isStale, isMarketOpen } = page.state.quoteOf(11);
+    expect([lastPrice.value, dayOpen.value, change.value, receivedAt.value]).toEqual([
       108_543, 108_000, 50, 1_700_000_000_123,
     ]);
-    expect([stale.value, marketOpen.value]).toEqual([false, true]);
-    const other = quoteOf(12);
-    expect([other.close.value, other.open.value, other.change.value]).toEqual([5, Number.NaN, Number.NaN]);
-    expect([other.stale.value, other.marketOpen.value]).toEqual([true, false]);
+    expect([isStale.value, isMarketOpen.value]).toEqual([false, true]);
+    const other = page.state.quoteOf(12);
+    expect([other.lastPrice.value, other.dayOpen.value, other.change.value]).toEqual([5, Number.NaN, Number.NaN]);
+    expect([other.isStale.value, other.isMarketOpen.value]).toEqual([true, false]);
   });
 
   it('are missing, stale and closed before any came', () => {
-    const { close, open, change, receivedAt, stale, marketOpen } = quoteOf(21);
-    expect([close.value, open.value, change.value, receivedAt.value]).toEqual(
+    const { lastPrice, dayOpen, change, receivedAt, isStale, isMarketOpen } = page.state.quoteOf(21);
+    expect([lastPrice.value, dayOpen.value, change.value, receivedAt.value]).toEqual(
       Array.from({ length: 4 }, () => Number.NaN),
     );
-    expect([stale.value, marketOpen.value]).toEqual([true, false]);
+    expect([isStale.value, isMarketOpen.value]).toEqual([true, false]);
   });
 
   it('are one set of signals for an instrument', () => {
-    expect(quoteOf(22)).toBe(quoteOf(22));
-    expect(quoteOf(22)).not.toBe(quoteOf(23));
+    expect(page.state.quoteOf(22)).toBe(page.state.quoteOf(22));
+    expect(page.state.quoteOf(22)).not.toBe(page.state.quoteOf(23));
   });
 
   it('wake what shows their instrument and nothing else', () => {
-    const own = countRuns(() => quoteOf(31).close.value);
-    const other = countRuns(() => quoteOf(32).close.value);
+    const own = countRuns(() => page.state.quoteOf(31).lastPrice.value);
+    const other = countRuns(() => page.state.quoteOf(32).lastPrice.value);
     applyFrames([{ quotes: quoteRows({ id: 31, close: 5 }) }]);
     expect([own(), other()]).toEqual([2, 1]);
   });
 
   it('that did not change wake nothing, a missing price neither', () => {
     applyFrames([{ quotes: quoteRows({ id: 41, close: 5 }) }]);
-    const runs = countRuns(() => [quoteOf(41).close.value, quoteOf(41).change.value]);
+    const runs = countRuns(() => [page.state.quoteOf(41).lastPrice.value, page.state.quoteOf(41).change.value]);
     applyFrames([{ quotes: quoteRows({ id: 41, close: 5, receivedAt: 9 }) }]);
     expect(runs()).toBe(1);
   });
 
   it('wake a reader of several columns once, however many frames came', () => {
     const seen: number[][] = [];
-    const { close, change } = quoteOf(51);
+    const { lastPrice, change } = page.state.quoteOf(51);
     const stop = effect(() => {
-      seen.push([close.value, change.value]);
+      seen.push([lastPrice.value, change.value]);
     });
     onTestFinished(stop);
     applyFrames([
@@ -78,6 +80,6 @@ describe('the quotes of a frame', () => {
 
   it('end with the last whole row', () => {
     applyFrames([{ quotes: quoteRows({ id: 61, close: 1 }, { id: 62, close: 1 }).subarray(0, 8) }]);
-    expect([quoteOf(61).close.value, quoteOf(62).close.value]).toEqual([1, Number.NaN]);
+    expect([page.state.quoteOf(61).lastPrice.value, page.state.quoteOf(62).lastPrice.value]).toEqual([1, Number.NaN]);
   });
 });

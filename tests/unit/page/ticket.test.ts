@@ -1,18 +1,11 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
-import { applyFrames } from '../../../src/state/apply-frame.ts';
-import {
-  chooseKind,
-  editTicket,
-  openTicket,
-  stepLots,
-  stepPrice,
-  ticket,
-  ticketInput,
-  tickStop,
-} from '../../../src/state/ticket.ts';
+import { stepLots, stepPrice } from '../../../src/domain/step.ts';
 import { instrument, showCatalogue } from '../../support/page/catalogue.ts';
 import { quoteRows } from '../../support/page/quote-rows.ts';
+import { applyFrames, freshPage, page } from '../../support/page/fresh-page.ts';
+import { ticketOf } from '../../../src/state/ticket.ts';
 
 const EUR = instrument(1, 'EURUSD', { minLots: decimal('0.10') });
 const GOLD = instrument(2, 'XAUUSD', { priceScale: 2 });
@@ -21,14 +14,14 @@ const priceMoves = (close: number): void => applyFrames([{ quotes: quoteRows({ i
 
 describe('the ticket', () => {
   beforeEach(() => {
+    freshPage();
     showCatalogue([EUR, GOLD]);
-    ticket.value = null;
     priceMoves(108_543);
-    openTicket(EUR);
+    ticketOf(page).open(EUR);
   });
 
   it('opens with the least lots, at market, without stops', () => {
-    expect(ticket.value).toEqual({
+    expect(ticketOf(page).current.value).toEqual({
       instrumentId: 1,
       kind: 'market',
       lots: '0.1',
@@ -45,56 +38,56 @@ describe('the ticket', () => {
     [[200, 500], 200],
     [[], 0],
   ])('offers of the leverages %j the usual one or what is nearest: %i', (leverages, leverage) => {
-    openTicket(instrument(3, 'X', { leverages }));
-    expect(ticket.value?.leverage).toBe(leverage);
+    ticketOf(page).open(instrument(3, 'X', { leverages }));
+    expect(ticketOf(page).current.value?.leverage).toBe(leverage);
   });
 
   it('stays as it is for the same instrument, also after a refresh of the catalogue', () => {
-    editTicket({ lots: '0.37', leverage: 50 });
-    tickStop('stopLoss', true);
-    const before = ticket.value;
-    openTicket({ ...EUR });
-    expect(ticket.value).toBe(before);
+    ticketOf(page).edit({ lots: '0.37', leverage: 50 });
+    ticketOf(page).tickStop('stopLoss', true);
+    const before = ticketOf(page).current.value;
+    ticketOf(page).open({ ...EUR });
+    expect(ticketOf(page).current.value).toBe(before);
   });
 
   it('is a fresh one for another instrument', () => {
-    editTicket({ lots: '0.37' });
-    openTicket(GOLD);
-    expect(ticket.value).toMatchObject({ instrumentId: 2, lots: '0.01', kind: 'market' });
+    ticketOf(page).edit({ lots: '0.37' });
+    ticketOf(page).open(GOLD);
+    expect(ticketOf(page).current.value).toMatchObject({ instrumentId: 2, lots: '0.01', kind: 'market' });
   });
 
   it('starts a stop at the current close, and again when it is ticked again', () => {
-    tickStop('stopLoss', true);
-    expect(ticket.value?.stopLoss).toEqual({ on: true, price: '1.08543' });
-    expect(ticket.value?.takeProfit.on).toBe(false);
-    tickStop('stopLoss', false);
-    expect(ticket.value?.stopLoss.on).toBe(false);
+    ticketOf(page).tickStop('stopLoss', true);
+    expect(ticketOf(page).current.value?.stopLoss).toEqual({ on: true, price: '1.08543' });
+    expect(ticketOf(page).current.value?.takeProfit.on).toBe(false);
+    ticketOf(page).tickStop('stopLoss', false);
+    expect(ticketOf(page).current.value?.stopLoss.on).toBe(false);
     priceMoves(108_600);
-    tickStop('stopLoss', true);
-    expect(ticket.value?.stopLoss.price).toBe('1.08600');
+    ticketOf(page).tickStop('stopLoss', true);
+    expect(ticketOf(page).current.value?.stopLoss.price).toBe('1.08600');
   });
 
   it('starts the target at the current close and then keeps it', () => {
-    chooseKind('pending');
-    expect(ticket.value).toMatchObject({ kind: 'pending', targetPrice: '1.08543' });
+    ticketOf(page).chooseKind('pending');
+    expect(ticketOf(page).current.value).toMatchObject({ kind: 'pending', targetPrice: '1.08543' });
     priceMoves(108_600);
-    chooseKind('market');
-    chooseKind('pending');
-    expect(ticket.value?.targetPrice).toBe('1.08543');
+    ticketOf(page).chooseKind('market');
+    ticketOf(page).chooseKind('pending');
+    expect(ticketOf(page).current.value?.targetPrice).toBe('1.08543');
   });
 
   it('starts prices empty while there is none', () => {
-    openTicket(GOLD);
-    chooseKind('pending');
-    tickStop('takeProfit', true);
-    expect(ticket.value).toMatchObject({ targetPrice: '', takeProfit: { on: true, price: '' } });
+    ticketOf(page).open(GOLD);
+    ticketOf(page).chooseKind('pending');
+    ticketOf(page).tickStop('takeProfit', true);
+    expect(ticketOf(page).current.value).toMatchObject({ targetPrice: '', takeProfit: { on: true, price: '' } });
   });
 
   it('speaks to the worker of what is ticked and chosen only', () => {
-    chooseKind('pending');
-    tickStop('takeProfit', true);
-    editTicket({ takeProfit: { on: true, price: '1.1' }, lots: '1,x' });
-    expect(ticketInput.value).toEqual({
+    ticketOf(page).chooseKind('pending');
+    ticketOf(page).tickStop('takeProfit', true);
+    ticketOf(page).edit({ takeProfit: { on: true, price: '1.1' }, lots: '1,x' });
+    expect(ticketOf(page).input.value).toEqual({
       instrumentId: 1,
       kind: 'pending',
       lots: '1,x',
@@ -103,17 +96,17 @@ describe('the ticket', () => {
       stopLoss: undefined,
       takeProfit: '1.1',
     });
-    chooseKind('market');
-    tickStop('takeProfit', false);
-    expect(ticketInput.value).toMatchObject({ kind: 'market', targetPrice: '', takeProfit: undefined });
+    ticketOf(page).chooseKind('market');
+    ticketOf(page).tickStop('takeProfit', false);
+    expect(ticketOf(page).input.value).toMatchObject({ kind: 'market', targetPrice: '', takeProfit: undefined });
   });
 
   it('that does not exist is not edited', () => {
-    ticket.value = null;
-    editTicket({ lots: '5' });
-    chooseKind('pending');
-    tickStop('stopLoss', true);
-    expect([ticket.value, ticketInput.value]).toEqual([null, null]);
+    freshPage();
+    ticketOf(page).edit({ lots: '5' });
+    ticketOf(page).chooseKind('pending');
+    ticketOf(page).tickStop('stopLoss', true);
+    expect([ticketOf(page).current.value, ticketOf(page).input.value]).toEqual([null, null]);
   });
 });
 

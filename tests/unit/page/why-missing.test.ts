@@ -30,7 +30,7 @@ describe('why a part is missing', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is the line where the server cannot be asked, or answers with a page that is not ours', async () => {
+  it('is the connection where the server cannot be asked, or answers with a page that is not ours', async () => {
     serve(new TypeError('Failed to fetch'));
     expect(await reasonOf(NO_FILE)).toBe('unreachable');
     serve(new Response('<title>Welcome to the hotel</title>'));
@@ -39,7 +39,7 @@ describe('why a part is missing', () => {
     expect(await reasonOf(NO_FILE)).toBe('unreachable');
   });
 
-  it('is the line where the server has our release but not the file', async () => {
+  it('is the connection where the server has our release but not the file', async () => {
     serve(new Response(pageOf('index-AAAAAAAA.js')));
     expect(await reasonOf(NO_FILE)).toBe('unreachable');
   });

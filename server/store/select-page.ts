@@ -1,0 +1,25 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
+import type { Queryable } from './database.ts';
+import { count, rows, type GivesRows } from './typed-query.ts';
+
+/** What is counted, and the same with columns, in its order; columns may come from tables that are joined to it. */
+interface PagedSelection<Tables, Names extends keyof Tables, Joined, JoinedNames extends keyof Joined, Row> {
+  readonly of: SelectQueryBuilder<Tables, Names, object>;
+  readonly shown: SelectQueryBuilder<Joined, JoinedNames, Row> & GivesRows<Row>;
+}
+
+/** One page of rows, and how many there are on all pages. @param page from 1 @throws as `rows` */
+export async function selectPage<Tables, Names extends keyof Tables, Joined, JoinedNames extends keyof Joined, Row>(
+  queryable: Queryable,
+  { of, shown }: PagedSelection<Tables, Names, Joined, JoinedNames, Row>,
+  page: number,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  const paged = shown.limit(PAGE_SIZE).offset(pageOffset(page)) as typeof shown;
+  return { total: await count(queryable, of), rows: await rows(queryable, paged) };
+}
+
+/** How many rows lie before a page. @param page from 1 */
+export function pageOffset(page: number): number {
+  return (page - 1) * PAGE_SIZE;
+}

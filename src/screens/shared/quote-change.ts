@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import type { Formatters } from '../../i18n/format.ts';
+import type { QuoteSignals } from '../../state/quotes.ts';
+import type { ReadonlySignal } from '../../state/signals.ts';
+
+/** What the words are made with. */
+interface ChangeTools {
+  readonly t: TFunction;
+  readonly format: Formatters;
+  readonly clock: ReadonlySignal<number>;
+}
+
+interface QuoteChange {
+  /** The day's change with sign and arrow; the price's age in its place when it is old. */
+  readonly read: () => string;
+  readonly tone: () => 'stale' | 'up' | 'down' | undefined;
+}
+
+/** Readers of a quote's change; their identity lasts as long as the quote. */
+export function useQuoteChange(quote: QuoteSignals, { t, format: { age, change }, clock }: ChangeTools): QuoteChange {
+  const tone = useCallback(() => {
+    if (quote.isStale.value) return 'stale';
+    if (!(Math.abs(quote.change.value) > 0)) return undefined;
+    return quote.change.value > 0 ? 'up' : 'down';
+  }, [quote]);
+  const read = useCallback(() => {
+    const received = quote.receivedAt.value;
+    if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
+    return change(quote.change.value);
+  }, [quote, change, age, clock, t]);
+  return { read, tone };
+}

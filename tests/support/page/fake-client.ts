@@ -1,0 +1,57 @@
+/** Stands in for the worker: records what it is asked, answers what the test says. */
+import { vi, type Mock } from 'vitest';
+import type { Failure, FailureKind } from '../../../src/contract/worker/failure.ts';
+import type { Outcome } from '../../../src/contract/worker/trading-api.ts';
+import { newDeferred } from '../../../src/lib/deferred.ts';
+import { err, ok } from '../../../src/lib/result.ts';
+import type { Command, Tell } from '../../../src/worker-client/worker-calls.ts';
+import { createWorkerClient, type WorkerClient } from '../../../src/worker-client/worker-client.ts';
+
+type Answer = () => Promise<Outcome<unknown>>;
+
+export interface FakeClient extends WorkerClient {
+  readonly tell: Tell & Mock<(name: string, ...args: unknown[]) => void>;
+  readonly holdPrices: Mock<() => () => void>;
+  /** Every call of a command from now on has this outcome. */
+  readonly answer: (name: string, outcome: Outcome<unknown>) => void;
+  /** Leaves a command unanswered until the returned function is called. */
+  readonly leaveOpen: (name: string) => (outcome: Outcome<unknown>) => void;
+  /** The arguments of every call of a command. */
+  readonly callsOf: (name: string) => unknown[][];
+  /** Another worker takes the place of this one. */
+  readonly restart: () => void;
+}
+
+export function fakeClient(): FakeClient {
+  const answers = new Map<string, Answer>();
+  const restarts = new Set<() => void>();
+  const command = vi.fn<(name: string, ...args: unknown[]) => Promise<Outcome<unknown>>>(
+    (name) => answers.get(name)?.() ?? Promise.resolve(ok(null)),
+  );
+  const tell = vi.fn<(name: string, ...args: unknown[]) => void>() as FakeClient['tell'];
+  const holdPrices = vi.fn<() => () => void>(() => () => undefined);
+  const onRestart: WorkerClient['onRestart'] = (tellAgain) => {
+    restarts.add(tellAgain);
+    return () => restarts.delete(tellAgain);
+  };
+  return {
+    ...createWorkerClient({ command: command as Command, tell, onRestart, holdPrices }),
+    tell,
+    holdPrices,
+    answer: (name, outcome) => void answers.set(name, () => Promise.resolve(outcome)),
+    leaveOpen: (name) => {
+      const open = newDeferred<Outcome<unknown>>();
+      answers.set(name, () => open.promise);
+      return open.resolve;
+    },
+    callsOf: (name) => command.mock.calls.filter(([called]) => called === name).map(([, ...args]) => args),
+    restart: () => restarts.forEach((tellAgain) => tellAgain()),
+  };
+}
+
+export function failure(
+  kind: FailureKind,
+  change: Partial<Failure> = {},
+): { readonly ok: false; readonly error: Failure } {
+  return err({ kind, origin: 'test', ...change });
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from './paths.ts';
+
+const ROUTER = join(ROOT, 'node_modules/react-router/dist/production');
+
+/** Packages as the built client takes them: without what they carry for other readers. */
+export function lighterPackages(): Plugin {
+  return {
+    name: 'lighter-packages',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          // The router's package names only its development build, with the warnings in it.
+          { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+          // Stands in for a hook that every React since 18 has.
+          { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        ],
+      },
+      build: {
+        rolldownOptions: {
+          // Signals as children of elements and in hooks, which it adds to React, are used nowhere (`src/state/signals.ts`).
+          treeshake: { moduleSideEffects: [{ test: /signals-react[\\/]runtime/, sideEffects: false }] },
+        },
+      },
+    }),
+  };
+}
