@@ -32,8 +32,8 @@ export async function fullUserFields({ database, engine }: AdminServices, user: 
   const money = await engine.view(user.accountId, (account) => ({
     balance: toFixedText(account.cash, MONEY_SCALE),
     used_margin: toFixedText(account.usedMargin, MONEY_SCALE),
-    holding: account.positions().length,
-    pending: account.pendingOrders().length,
+    positions: account.positions().length,
+    pending_orders: account.pendingOrders().length,
   }));
   return {
     id: user.id,

@@ -99,7 +99,7 @@ export class Engine {
 
   /**
    * Closes a position, or so many lots of it; a part with a client id that the account has used before is found instead.
-   * Refused as `TradingAccount.close` refuses; `notHolding` also for a position that is closed already.
+   * Refused as `TradingAccount.close` refuses; `notOpen` also for a position that is closed already.
    */
   close(accountId: number, id: number, request: CloseRequest = CLOSE_ALL): Promise<OrderResult> {
     return this.#onOrder(accountId, id, 'notOpen', async (account) => {
@@ -115,7 +115,7 @@ export class Engine {
   }
 
   /**
-   * Sets the stops of a position or of a pending order. Refused as `TradingAccount.setStops` refuses; `notHolding` for
+   * Sets the stops of a position or of a pending order. Refused as `TradingAccount.setStops` refuses; `notOpen` for
    * what has ended.
    */
   setStops(accountId: number, id: number, stops: StopRequest): Promise<OrderResult> {

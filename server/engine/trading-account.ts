@@ -151,7 +151,7 @@ export class TradingAccount {
   /**
    * Closes a position at the current price, or so many lots of it.
    *
-   * Refused: `unknownOrder`, `notHolding` (a pending order), `marketClosed`, and what `partFault` finds.
+   * Refused: `unknownOrder`, `notOpen` (a pending order), `marketClosed`, and what `partFault` finds.
    * @throws Error when a part is closed and no id has been reserved for its row of the history
    */
   close(id: number, { lots, clientId }: CloseRequest): Result<Outcome, Refusal> {

@@ -12,7 +12,7 @@ interface IdentityProgressProps {
   readonly answer: Answer<Identity>;
 }
 
-/** Waiting for the office, or done. */
+/** Waiting for the back office, or done. */
 export function IdentityProgress({ status, answer }: IdentityProgressProps): JSX.Element {
   const { t } = useTranslation();
   const finished = status === 'finished';

@@ -11,7 +11,7 @@ export function NewsScreen(): JSX.Element {
   return <Listed title={t('news.guides')} kind="guide" />;
 }
 
-/** What the office tells everybody. */
+/** What the back office tells everybody. */
 export function AnnouncementScreen(): JSX.Element {
   const { t } = useTranslation();
   return <Listed title={t('news.announcements')} kind="announcement" />;
