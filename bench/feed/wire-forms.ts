@@ -37,7 +37,7 @@ export function compactForm(): MarketForm {
         id,
         close: priceOf(id, market.sequenceOf(id)),
         open: openOf(id),
-        marketOpen: told.has(id) ? undefined : true,
+        isMarketOpen: told.has(id) ? undefined : true,
         sendsOpen: !told.has(id),
       }));
       for (const id of ids) told.add(id);

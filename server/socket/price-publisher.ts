@@ -137,7 +137,7 @@ export class PricePublisher {
     const { catalogue, market, clock } = this.#services;
     const quotes = catalogue.listings.map((listing, index): MarketQuote => {
       const prices = { close: market.close(index), open: market.dayOpen(index) };
-      return { listing, ...prices, openIsNew: true, marketOpen: market.isOpen(index) };
+      return { listing, ...prices, openIsNew: true, isMarketOpen: market.isOpen(index) };
     });
     return encoding.market(quotes, clock.now(), true);
   }
@@ -185,7 +185,7 @@ export class PricePublisher {
         close: market.close(index),
         open: market.dayOpen(index),
         openIsNew: (this.#openChangedAt[index] ?? 0) > seen,
-        marketOpen: statusIsNew ? this.#isOpen[index] : undefined,
+        isMarketOpen: statusIsNew ? this.#isOpen[index] : undefined,
       });
     });
     return quotes.length > 0 ? encoding.market(quotes, clock.now(), false) : undefined;

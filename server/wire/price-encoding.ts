@@ -19,7 +19,7 @@ export interface MarketQuote {
   /** Whether the day's open is new to the subscriber. */
   readonly openIsNew: boolean;
   /** Undefined where it is what the subscriber knows. */
-  readonly marketOpen: boolean | undefined;
+  readonly isMarketOpen: boolean | undefined;
 }
 
 /**
@@ -60,11 +60,11 @@ export function encodingOf(asked: unknown): Encoding {
   return ENCODINGS.find((encoding) => encoding.name === asked) ?? jsonEncoding;
 }
 
-function wireQuote({ listing, close, open, marketOpen }: MarketQuote) {
+function wireQuote({ listing, close, open, isMarketOpen }: MarketQuote) {
   const row = quoteRow(listing, { close, open });
-  return marketOpen === undefined ? row : { ...row, MarketStatus: marketOpen ? MARKET_OPEN : MARKET_CLOSED };
+  return isMarketOpen === undefined ? row : { ...row, MarketStatus: isMarketOpen ? MARKET_OPEN : MARKET_CLOSED };
 }
 
-function compactQuote({ listing, close, open, openIsNew, marketOpen }: MarketQuote) {
-  return { id: listing.id, close, open, sendsOpen: openIsNew, marketOpen };
+function compactQuote({ listing, close, open, openIsNew, isMarketOpen }: MarketQuote) {
+  return { id: listing.id, close, open, sendsOpen: openIsNew, isMarketOpen };
 }

@@ -13,14 +13,24 @@ const LONGEST_WAIT_MS = 10_000;
 /** Where the browser does not say when it is idle. */
 const PAUSE_MS = 200;
 
-const firstPrice = newDeferred<void>();
-let isAwaited = true;
+/** The first price of the page. */
+export interface FirstPrice {
+  /** Looks at frames until one brings a price; it costs the later ones nothing. */
+  readonly look: (frames: readonly Frame[]) => void;
+  readonly seen: Promise<void>;
+}
 
-/** Looks at frames until one brings a price; it costs the later ones nothing. */
-export function noteFirstPrice(frames: readonly Frame[]): void {
-  if (!isAwaited || !frames.some(({ quotes }) => quotes !== undefined && hasPrice(quotes))) return;
-  isAwaited = false;
-  firstPrice.resolve();
+export function awaitFirstPrice(): FirstPrice {
+  const { promise, resolve } = newDeferred<void>();
+  let isAwaited = true;
+  return {
+    seen: promise,
+    look: (frames) => {
+      if (!isAwaited || !frames.some(({ quotes }) => quotes !== undefined && hasPrice(quotes))) return;
+      isAwaited = false;
+      resolve();
+    },
+  };
 }
 
 function hasPrice(rows: Float64Array): boolean {
@@ -28,9 +38,9 @@ function hasPrice(rows: Float64Array): boolean {
   return false;
 }
 
-export function preloadParts(): void {
-  setTimeout(firstPrice.resolve, LONGEST_WAIT_MS);
-  void firstPrice.promise.then(painted).then(loadAll);
+export function preloadParts({ seen }: FirstPrice): void {
+  const waitedLong = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  void Promise.race([seen, waitedLong]).then(painted).then(loadAll);
 }
 
 /** One at a time, each when there is nothing else to do. One that cannot be had goes on being tried. */

@@ -19,7 +19,7 @@ import type { WorkerStatus } from '../worker-client/worker-status.ts';
 import { handover } from './handover.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
-import { noteFirstPrice, preloadParts } from './preload.ts';
+import { awaitFirstPrice, preloadParts, type FirstPrice } from './preload.ts';
 import { guardSinks } from './trusted-types.ts';
 
 /** Makes the page's client and state, and answers when texts can be shown. */
@@ -32,19 +32,20 @@ export async function startUp(): Promise<Page> {
   if (linked) preferences.chooseLanguage(linked);
   bindPreferences(preferences);
   startClock(state);
-  const page: Page = { state, client: startClient(state, () => page) };
+  const firstPrice = awaitFirstPrice();
+  const page: Page = { state, client: startClient(state, firstPrice, () => page) };
   const asked = preferences.language.peek();
   standIn(state, await startTranslation(asked, () => signStart('waiting')));
   followLanguage(page, asked);
   followDevice(page);
   announceNotices(state);
   keepCompanyCookie(state);
-  preloadParts();
+  preloadParts(firstPrice);
   return page;
 }
 
 /** @param pageOf the page, for a worker that takes the place of another */
-function startClient(state: PageState, pageOf: () => Page): Page['client'] {
+function startClient(state: PageState, firstPrice: FirstPrice, pageOf: () => Page): Page['client'] {
   const options = (again: boolean): StartOptions => ({
     apiBase: apiBase(),
     language: state.preferences.language.peek(),
@@ -53,17 +54,17 @@ function startClient(state: PageState, pageOf: () => Page): Page['client'] {
     ...(again && { handover: handover(pageOf()) }),
   });
   return createWorkerClient(
-    startWorker(options, { frames: framesOf(state), onStatus: (status) => followWorker(state, status) }),
+    startWorker(options, { frames: framesOf(state, firstPrice), onStatus: (status) => followWorker(state, status) }),
   );
 }
 
-function framesOf(state: PageState): FrameReader {
+function framesOf(state: PageState, firstPrice: FirstPrice): FrameReader {
   const { apply, canWait } = createFrameReader(state);
   return {
     canWait,
     apply: (frames) => {
       apply(frames);
-      noteFirstPrice(frames);
+      firstPrice.look(frames);
     },
   };
 }

@@ -2,9 +2,10 @@
 import { add, compare, decimal, divide, isPositive, isZero, multiply, subtract, type Decimal } from './decimal.ts';
 
 const HUNDRED = decimal('100');
-/** Digits of a percentage: enough for display at 2 after one more rounding never being needed. */
+/** Digits of a percentage: as many as are shown, so that it is rounded once. */
 export const PERCENT_SCALE = 2;
 
+/** An account at one moment. Amounts in its currency, exact; percentages at PERCENT_SCALE, rounded half away from zero. */
 export interface AccountSummary {
   readonly balance: Decimal;
   /** Net value: balance + unrealized profit. */
@@ -16,9 +17,11 @@ export interface AccountSummary {
   readonly marginLevel: Decimal | undefined;
   /** Used margin ÷ equity × 100; undefined without used margin or where equity is not positive. */
   readonly riskRate: Decimal | undefined;
+  /** Sum over the open positions. */
   readonly unrealizedPnl: Decimal;
 }
 
+/** The summary that follows from three amounts in the account's currency. */
 export function accountSummary(balance: Decimal, usedMargin: Decimal, unrealizedPnl: Decimal): AccountSummary {
   const equity = add(balance, unrealizedPnl);
   const engaged = !isZero(usedMargin);

@@ -2,6 +2,7 @@ import { flatCandle, mergeCandles, type Candle, type EpochMs } from './candle.ts
 import { barStart, nextBarStart, type CandleGrid } from './candle-interval.ts';
 import type { ScaledPrice } from './price-scale.ts';
 
+/** How bars are built. */
 export interface CandleAggregatorOptions {
   readonly grid: CandleGrid;
   /** `first`: a bar opens at its first price. `previousClose`: at the close before it, which then counts for high and low. */
@@ -36,6 +37,7 @@ export class CandleAggregator {
     return bar && this.#opened(bar);
   }
 
+  /** Adds a price of that moment. @returns false, with nothing changed, where time goes back or is no number */
   addTick(time: EpochMs, price: ScaledPrice, volume: number): boolean {
     if (!this.#advance(time)) return false;
     this.#settle();
@@ -44,7 +46,10 @@ export class CandleAggregator {
     return true;
   }
 
-  /** Adds a finer bar, or its newer state when it is the one added last. */
+  /**
+   * Adds a finer bar, or its newer state when it is the one added last.
+   * @returns false, with nothing changed, where time goes back or is no number
+   */
   addBar(bar: Candle): boolean {
     const resent = this.#running?.time === bar.time;
     if (!this.#advance(bar.time)) return false;

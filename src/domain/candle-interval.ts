@@ -2,6 +2,7 @@ import type { EpochMs } from './candle.ts';
 
 /** Chart periods in the words of the wire. */
 export const CANDLE_INTERVALS = ['1min', '5min', '15min', '30min', '60min', '1day'] as const;
+/** One of them. */
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
 
 const MINUTE = 60_000;
@@ -19,6 +20,7 @@ export type CandleGrid =
   | { readonly kind: 'fixed'; readonly length: number; readonly anchor: EpochMs }
   | { readonly kind: 'month' };
 
+/** The length of a bar, ms. */
 export function intervalLength(interval: CandleInterval): number {
   return LENGTHS[interval];
 }
@@ -28,6 +30,7 @@ export function gridOf(interval: CandleInterval): CandleGrid {
   return { kind: 'fixed', length: LENGTHS[interval], anchor: 0 };
 }
 
+/** Whether a text names a period; any other spelling does not. */
 export function isCandleInterval(text: string): text is CandleInterval {
   return (CANDLE_INTERVALS as readonly string[]).includes(text);
 }

@@ -8,7 +8,9 @@ export interface Decimal {
   readonly scale: number;
 }
 
+/** 0 at scale 0. */
 export const ZERO: Decimal = { coefficient: 0n, scale: 0 };
+/** 1 at scale 0. */
 export const ONE: Decimal = { coefficient: 1n, scale: 0 };
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
@@ -16,7 +18,10 @@ const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/i;
 /** More digits than any price, lot or amount has; a bound so that hostile input cannot cost time. */
 const MAX_DIGITS = 40;
 
-/** Reads canonical decimal text (`-?digits[.digits]`); anything else, an exponent or a plus sign too, is undefined. */
+/**
+ * Reads canonical decimal text (`-?digits[.digits]`) of 40 characters at most; anything else, an exponent or a plus sign
+ * too, is undefined.
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   if (text.length > MAX_DIGITS || !PLAIN.test(text)) return undefined;
   const point = text.indexOf('.');
@@ -24,14 +29,17 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { coefficient: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 };
 }
 
-/** Reads a decimal known to be well formed (a constant, a value of our own database); throws otherwise. */
+/**
+ * Reads a decimal known to be well formed (a constant, a value of our own database).
+ * @throws Error where it is not
+ */
 export function decimal(text: string): Decimal {
   const value = parseDecimal(text);
   if (!value) throw new Error(`Not a decimal: ${JSON.stringify(text)}`);
   return value;
 }
 
-/** Reads what a backend sends as a decimal: text, or a JSON number by its shortest digits. */
+/** Reads what a backend sends as a decimal: text, or a JSON number by its shortest digits; undefined for anything else. */
 export function decimalFromWire(value: unknown): Decimal | undefined {
   if (typeof value === 'string') return parseDecimal(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
@@ -49,11 +57,12 @@ function expandExponent(text: string): Decimal | undefined {
   return scale >= 0 ? { coefficient, scale } : { coefficient: coefficient * powerOfTen(-scale), scale: 0 };
 }
 
+/** A whole number at scale 0. @throws RangeError where it is none */
 export function fromInteger(value: number | bigint): Decimal {
   return { coefficient: BigInt(value), scale: 0 };
 }
 
-/** An integer at a scale (a price of the quote book, a row of a frame) as a decimal. */
+/** An integer at a scale (a price of the quote book, a row of a frame) as a decimal. @throws RangeError where it is no integer */
 export function fromScaled(value: number | bigint, scale: number): Decimal {
   return { coefficient: BigInt(value), scale };
 }
@@ -83,20 +92,26 @@ export function toShortText(value: Decimal): string {
   return value.scale > 0 ? text.replace(/\.?0+$/, '') : text;
 }
 
+/** The exact sum, at the larger of the two scales. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return { coefficient: rescale(a, scale) + rescale(b, scale), scale };
 }
 
+/** `a` − `b`, exact, at the larger of the two scales. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
   return add(a, negate(b));
 }
 
+/** The exact product, at the sum of the two scales. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { coefficient: a.coefficient * b.coefficient, scale: a.scale + b.scale };
 }
 
-/** The quotient at `scale` digits, rounded half away from zero. Division by zero throws: callers decide what it means. */
+/**
+ * The quotient `a` ÷ `b` at `scale` digits, rounded half away from zero.
+ * @throws RangeError where `b` is zero: callers decide what that means
+ */
 export function divide(a: Decimal, b: Decimal, scale: number): Decimal {
   if (b.coefficient === 0n) throw new RangeError('Division by zero');
   const shift = scale + b.scale - a.scale;
@@ -111,10 +126,12 @@ export function round(value: Decimal, scale: number): Decimal {
   return { coefficient: divideHalfAway(value.coefficient, powerOfTen(value.scale - scale)), scale };
 }
 
+/** The same amount with the other sign. */
 export function negate(value: Decimal): Decimal {
   return { coefficient: -value.coefficient, scale: value.scale };
 }
 
+/** The exact sum; ZERO of nothing. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = ZERO;
   for (const value of values) total = add(total, value);
@@ -130,19 +147,22 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
+/** Whether the value is 0, at whatever scale. */
 export function isZero(value: Decimal): boolean {
   return value.coefficient === 0n;
 }
 
+/** Whether the value is below 0. */
 export function isNegative(value: Decimal): boolean {
   return value.coefficient < 0n;
 }
 
+/** Whether the value is above 0. */
 export function isPositive(value: Decimal): boolean {
   return value.coefficient > 0n;
 }
 
-/** Whether `value` is a whole number of `step`s (lots on their step, a price on its tick). */
+/** Whether `value` is a whole number of `step`s (lots on their step, a price on its tick); never of a step of 0. */
 export function isMultipleOf(value: Decimal, step: Decimal): boolean {
   const scale = Math.max(value.scale, step.scale);
   const unit = rescale(step, scale);

@@ -1,7 +1,9 @@
 import type { EpochMs } from './candle.ts';
 import type { Decimal } from './decimal.ts';
 
+/** The backend's number of an instrument. */
 export type InstrumentId = number;
+/** Whether an order's margin is a fixed amount per lot, or follows from its value and leverage (src/domain/margin.ts). */
 export type MarginMode = 'fixed' | 'leveraged';
 
 /** What can be traded and on which terms. Prices of the instrument are integers at `priceScale`. */
@@ -23,9 +25,12 @@ export interface Instrument {
   readonly opensAt: EpochMs | undefined;
   /** Digits after the point of a price. */
   readonly priceScale: number;
+  /** Lots are whole multiples of it. */
   readonly lotStep: Decimal;
   readonly minLots: Decimal;
+  /** Units of the base in one lot; in fixed margin mode the margin of one lot. */
   readonly contractSize: Decimal;
+  /** By `FeeType`: an amount for each lot, or a share of the margin. */
   readonly feeRate: Decimal;
   readonly marginMode: MarginMode;
   /** Leverage options, ascending; empty where none is configured. */
@@ -34,6 +39,7 @@ export interface Instrument {
   readonly accountRate: Decimal;
 }
 
+/** A group of instruments in the market list. */
 export interface Category {
   readonly id: number;
   readonly name: string;

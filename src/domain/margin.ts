@@ -5,9 +5,12 @@ import type { Instrument } from './instrument.ts';
 /** Digits at which money is booked. */
 export const MONEY_SCALE = 6;
 
+/** What the fee of an order is calculated from. */
 export type FeeType = 'perLot' | 'ofMargin';
+/** What of an instrument decides on margin and fee. */
 export type MarginTerms = Pick<Instrument, 'contractSize' | 'marginMode' | 'accountRate' | 'feeRate'>;
 
+/** How much is ordered; the price is in the quote currency. */
 export interface OrderSize {
   readonly lots: Decimal;
   readonly price: Decimal;
@@ -28,13 +31,20 @@ function exactMargin(terms: MarginTerms, size: OrderSize): ExactMargin {
   return { amount: notional, divisor: fromInteger(size.leverage) };
 }
 
-/** Margin = lots × contract size when fixed, else lots × contract size × price ÷ leverage; at 6 digits. */
+/**
+ * Margin = lots × contract size when fixed, else lots × contract size × price × account rate ÷ leverage; in the account's
+ * currency at MONEY_SCALE.
+ * @throws RangeError for a leverage of 0 outside of fixed margin mode
+ */
 export function marginOf(terms: MarginTerms, size: OrderSize): Decimal {
   const { amount, divisor } = exactMargin(terms, size);
   return divide(amount, divisor, MONEY_SCALE);
 }
 
-/** Fee = lots × fee rate when per lot, else margin × fee rate; at 6 digits. */
+/**
+ * Fee = lots × fee rate when per lot, else margin × fee rate; in the account's currency at MONEY_SCALE.
+ * @throws RangeError for a fee of the margin where `marginOf` does
+ */
 export function feeOf(terms: MarginTerms, feeType: FeeType, size: OrderSize): Decimal {
   if (feeType === 'perLot') return round(multiply(size.lots, terms.feeRate), MONEY_SCALE);
   const { amount, divisor } = exactMargin(terms, size);

@@ -2,9 +2,13 @@ import { compare, type Decimal, isMultipleOf, isNegative, isPositive, subtract }
 import type { Side } from './order.ts';
 import type { Instrument } from './instrument.ts';
 
+/** What is wrong with the stops of an order. */
 export type StopFault = 'stopLossSide' | 'takeProfitSide' | 'negative';
 
-/** Stop-loss must lie on the losing side of the entry and take-profit on the winning side; undefined when both do. */
+/**
+ * What is wrong with the stops; undefined if nothing. Stop-loss must lie on the losing side of the entry and take-profit
+ * on the winning side, neither at it. Rule: docs/wire.md, "What a backend has to keep to".
+ */
 export function stopFault(
   side: Side,
   entry: Decimal,
@@ -18,6 +22,7 @@ export function stopFault(
   return undefined;
 }
 
+/** What is wrong with the lots of a partial close. */
 export type ClosingLotsFault = 'aboveOpen' | 'belowMinimum' | 'offStep' | 'restBelowMinimum';
 
 /**

@@ -1,10 +1,15 @@
 import type { Decimal } from './decimal.ts';
 import type { InstrumentId } from './instrument.ts';
 
+/** The backend's number of an order, which its position keeps. */
 export type OrderId = number;
+/** Which way an order goes. */
 export type Side = 'buy' | 'sell';
+/** Filled at once, or when its target price is reached. */
 export type OrderKind = 'market' | 'pending';
+/** Waiting for its target, an open position, or history. */
 export type OrderStatus = 'pending' | 'open' | 'closed';
+/** Why an order is history. */
 export type CloseReason = 'user' | 'stop_loss' | 'take_profit' | 'stop_out' | 'cancelled';
 
 /** An order as the server books it: pending, held as a position, or closed. */
@@ -17,12 +22,13 @@ export interface Order {
   readonly status: OrderStatus;
   readonly lots: Decimal;
   readonly leverage: number;
-  /** The price asked for: the target of a pending order, the price seen for a market order. */
+  /** The price at which the order was placed: the target of a pending order, the price seen for a market order. */
   readonly requestedPrice: Decimal;
   /** The price of the fill; undefined while pending or when cancelled. */
   readonly openPrice: Decimal | undefined;
   /** The price of the close, or the latest known one. */
   readonly lastPrice: Decimal | undefined;
+  /** Profit, margin and fee in the account's currency. */
   readonly profit: Decimal | undefined;
   readonly margin: Decimal;
   readonly fee: Decimal;

@@ -62,22 +62,23 @@ export function formatScaled(value: ScaledPrice, scale: number): string {
 
 /**
  * Change against the day's open in hundredths of a percent, rounded half away from zero:
- * (close − open) ÷ open × 100 at two digits. NaN when either is missing or the open is not positive.
+ * (last price − day's open) ÷ day's open × 100 at two digits, of prices at one scale. NaN when either is missing or the
+ * day's open is not positive.
  */
-export function changeInBasisPoints(close: ScaledPrice, open: ScaledPrice): number {
-  if (!(open > 0) || Number.isNaN(close)) return NO_PRICE;
-  const scaled = Math.abs(close - open) * 10_000;
-  if (scaled > Number.MAX_SAFE_INTEGER) return changeOfLargePrices(close, open);
-  const whole = Math.floor(scaled / open);
-  const remainder = scaled - whole * open;
-  const magnitude = remainder * 2 >= open ? whole + 1 : whole;
-  return close < open && magnitude !== 0 ? -magnitude : magnitude;
+export function changeInBasisPoints(lastPrice: ScaledPrice, dayOpen: ScaledPrice): number {
+  if (!(dayOpen > 0) || Number.isNaN(lastPrice)) return NO_PRICE;
+  const scaled = Math.abs(lastPrice - dayOpen) * 10_000;
+  if (scaled > Number.MAX_SAFE_INTEGER) return changeOfLargePrices(lastPrice, dayOpen);
+  const whole = Math.floor(scaled / dayOpen);
+  const remainder = scaled - whole * dayOpen;
+  const magnitude = remainder * 2 >= dayOpen ? whole + 1 : whole;
+  return lastPrice < dayOpen && magnitude !== 0 ? -magnitude : magnitude;
 }
 
 /** The same in whole numbers of any size: the difference of two prices may itself be beyond a double. */
-function changeOfLargePrices(close: ScaledPrice, open: ScaledPrice): number {
-  const difference = BigInt(close) - BigInt(open);
+function changeOfLargePrices(lastPrice: ScaledPrice, dayOpen: ScaledPrice): number {
+  const difference = BigInt(lastPrice) - BigInt(dayOpen);
   const size = difference < 0n ? -difference : difference;
-  const magnitude = Number((size * 20_000n + BigInt(open)) / (2n * BigInt(open)));
+  const magnitude = Number((size * 20_000n + BigInt(dayOpen)) / (2n * BigInt(dayOpen)));
   return difference < 0n ? -magnitude : magnitude;
 }

@@ -3,13 +3,17 @@ import type { Instrument } from './instrument.ts';
 import { MONEY_SCALE } from './margin.ts';
 import type { Side } from './order.ts';
 
+/** What of a position decides on its profit; the price is in the quote currency. */
 export interface PositionTerms {
   readonly side: Side;
   readonly lots: Decimal;
   readonly openPrice: Decimal;
 }
 
-/** Profit and loss = (price now − open price) × lots × contract size for a buy, the negative for a sell; at 6 digits. Wire contract, "Money". */
+/**
+ * Profit = (price now − open price) × lots × contract size × account rate for a buy, the negative for a sell; in the
+ * account's currency at MONEY_SCALE. Source: docs/wire.md, "Money".
+ */
 export function profitOf(
   terms: Pick<Instrument, 'contractSize' | 'accountRate'>,
   position: PositionTerms,

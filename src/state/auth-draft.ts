@@ -18,7 +18,8 @@ export const authDraftOf = perPage(({ state: { drafts } }) => {
   const edit = (change: Partial<AuthDraft>): void => {
     typed.value = { ...typed.peek(), ...change };
   };
-  drafts.add('auth', withoutCode(EMPTY), () => withoutCode(typed.peek()), edit);
+  // Under the name that the release of 2026-11 kept it by, from which a page may be reloaded into this one.
+  drafts.add('entry', withoutCode(EMPTY), () => withoutCode(typed.peek()), edit);
   return {
     typed,
     edit,

@@ -35,7 +35,7 @@ export function PictureField({ label, slot, fault }: PictureFieldProps): JSX.Ele
           <Preview label={label} state={state} />
         )}
       </div>
-      {state.status !== 'empty' && <Deeds slot={slot} state={state} />}
+      {state.status !== 'empty' && <Actions slot={slot} state={state} />}
       <span
         id={`${id}-note`}
         className={fieldStyles['note']}
@@ -129,10 +129,10 @@ function Progress({ share }: { readonly share: number }): JSX.Element {
   );
 }
 
-function Deeds({ slot, state }: { readonly slot: PictureSlot; readonly state: Filled }): JSX.Element {
+function Actions({ slot, state }: { readonly slot: PictureSlot; readonly state: Filled }): JSX.Element {
   const { t } = useTranslation();
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {state.status === 'ready' && <Source slot={slot} text={t('picture.replace')} />}
       <Button tone="quiet" onClick={() => slot.clear()}>
         {t(state.status === 'sending' ? 'common.cancel' : 'picture.remove')}

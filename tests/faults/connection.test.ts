@@ -102,7 +102,7 @@ describe('rubbish', () => {
     expect(backend.messages.find((message) => message.topics?.includes('DAY_MARKET'))).toMatchObject({
       encoding: COMPACT_QUOTES,
     });
-    const quote = { id: 1, close: 122_222, open: 108_000, marketOpen: true, sendsOpen: true };
+    const quote = { id: 1, close: 122_222, open: 108_000, isMarketOpen: true, sendsOpen: true };
     const frame = Buffer.from(encodeCompactQuotes(Date.now(), [quote]));
     const dropped = client.counters()?.dropped ?? 0;
     backend.pushRaw(frame.subarray(0, 5));

@@ -8,7 +8,7 @@ import {
   type CompactQuoteSink,
 } from '../../src/contract/wire/compact-quotes.ts';
 
-type Heard = [id: number, close: number, open: number, marketOpen: boolean | undefined];
+type Heard = [id: number, close: number, open: number, isMarketOpen: boolean | undefined];
 
 const price = fc.integer({ min: 0, max: 2 ** 51 });
 const quotes = fc
@@ -17,7 +17,7 @@ const quotes = fc
       id: fc.integer({ min: 0, max: 5_000_000 }),
       close: price,
       open: price,
-      marketOpen: fc.option(fc.boolean(), { nil: undefined }),
+      isMarketOpen: fc.option(fc.boolean(), { nil: undefined }),
       sendsOpen: fc.boolean(),
     }),
     { selector: (quote) => quote.id, maxLength: 40 },
@@ -40,7 +40,7 @@ describe('compact quotes', () => {
         const frame = bufferOf(encodeCompactQuotes(ts, list));
         const sink = listener(new Map(list.map((quote) => [quote.id, quote.open])));
         expect(decodeCompactQuotes(frame, sink)).toBe(true);
-        expect(sink.heard).toEqual(list.map(({ id, close, open, marketOpen }) => [id, close, open, marketOpen]));
+        expect(sink.heard).toEqual(list.map(({ id, close, open, isMarketOpen }) => [id, close, open, isMarketOpen]));
         expect(compactQuotesTime(frame)).toBe(ts);
       }),
     );
@@ -72,7 +72,7 @@ describe('compact quotes', () => {
   it('take a few bytes a tick', () => {
     const list = Array.from({ length: 100 }, (_, index): CompactQuote => {
       const open = 116_520 + index;
-      return { id: index + 1, close: open + index * 3, open, marketOpen: undefined, sendsOpen: false };
+      return { id: index + 1, close: open + index * 3, open, isMarketOpen: undefined, sendsOpen: false };
     });
     const json = JSON.stringify({ Id: 1, Code: 'EURUSD', Open: '1.16520', Close: '1.16822', Change: '0.26' }).length;
     expect(encodeCompactQuotes(1, list).length / list.length).toBeLessThan(json / 5);

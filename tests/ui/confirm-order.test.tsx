@@ -18,7 +18,8 @@ const EUR = instrument(1, 'EURUSD', { displayCode: 'EUR/USD' });
 const PLACED = ok({ state: 'placed', order: order(7), message: 'Order placed' });
 const onClose = vi.fn();
 
-const priceMoves = (close: number): void => happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close }) }]));
+const priceMoves = (lastPrice: number): void =>
+  happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice }) }]));
 
 function ask(preview = ticketPreview()): Shown {
   const current = ticketOf(page).current.peek();

@@ -114,7 +114,7 @@ describe('the market list', () => {
 
   it('fills the rows that are there with another category, and nothing of the old instrument stays', async () => {
     showCatalogue([...MANY, instrument(501, 'GOLD', { categoryId: 2 })]);
-    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close: 108_543, change: -42, receivedAt: NOW }) }]));
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543, change: -42, receivedAt: NOW }) }]));
     await list();
     const [row] = screen.getAllByTestId('market-row');
     expect(row?.textContent).toContain('1.08543');
@@ -126,9 +126,9 @@ describe('the market list', () => {
     expect(screen.getAllByTestId('market-row')).toEqual([row]);
     expect(row?.dataset['code']).toBe('GOLD');
     expect(row?.textContent).not.toContain('1.08543');
-    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close: 108_544, change: -42, receivedAt: NOW }) }]));
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_544, change: -42, receivedAt: NOW }) }]));
     expect(screen.getByTestId('price').textContent).toBe('--');
-    happen(() => applyFrames([{ quotes: quoteRows({ id: 501, close: 200_000, change: 1, receivedAt: NOW }) }]));
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 501, lastPrice: 200_000, change: 1, receivedAt: NOW }) }]));
     expect(screen.getByTestId('price').textContent).toBe('2.00000');
     expect(interest()).toEqual({ instruments: [501], positions: [] });
   });
@@ -156,10 +156,10 @@ describe('a row of the market list', () => {
     showCatalogue([instrument(201, 'EURUSD')]);
     await list();
     expect([text('price'), text('change')]).toEqual(['--', '--']);
-    quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW - 12_000 });
+    quote({ id: 201, lastPrice: 108_543, change: -42, receivedAt: NOW - 12_000 });
     expect([text('price'), text('change')]).toEqual(['1.08543', '\u22120.42\u00a0%']);
     expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('down');
-    quote({ id: 201, close: 108_543, change: -42, receivedAt: NOW - 12_000, stale: true });
+    quote({ id: 201, lastPrice: 108_543, change: -42, receivedAt: NOW - 12_000, stale: true });
     expect([text('price'), text('change')]).toEqual(['1.08543', '12s old']);
     expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('stale');
     expect(screen.getByTestId('price').closest('[data-stale]')?.getAttribute('data-stale')).toBe('true');
@@ -174,15 +174,15 @@ describe('a row of the market list', () => {
       const cell = screen.getByTestId('price').closest('[data-testid="market-row"]');
       return cell?.querySelector('[aria-hidden="true"] > .number')?.textContent;
     };
-    quote({ id: 204, close: 91_999_999 });
+    quote({ id: 204, lastPrice: 91_999_999 });
     expect([text('price'), shape()]).toEqual(['919.99999', '000.00000']);
-    quote({ id: 204, close: 92_345_678 });
+    quote({ id: 204, lastPrice: 92_345_678 });
     expect([text('price'), shape()]).toEqual(['923.45678', '000.00000']);
-    quote({ id: 204, close: 100_000_000 });
+    quote({ id: 204, lastPrice: 100_000_000 });
     expect([text('price'), shape()]).toEqual(['1000.00000', '0000.00000']);
     showCatalogue([instrument(205, 'PEPEUSD', { priceScale: 8 })]);
     await settle();
-    quote({ id: 205, close: 123 });
+    quote({ id: 205, lastPrice: 123 });
     expect([text('price'), shape()]).toEqual(['0.00000123', '0.00000000']);
   });
 

@@ -28,7 +28,7 @@ describe('the stops of a ticket', () => {
   beforeEach(() => {
     freshPage();
     showCatalogue([EUR]);
-    applyFrames([{ quotes: quoteRows({ id: 1, close: 108_543 }) }]);
+    applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]);
     ticketOf(page).open(EUR);
   });
 

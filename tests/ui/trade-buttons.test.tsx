@@ -35,7 +35,7 @@ describe('the buttons to trade', () => {
 
   it('show the price as it moves, and trade the side that is tapped', async () => {
     const { user } = buttons(ticketPreview());
-    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, close: 108_543 }) }]));
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]));
     expect([side('sell').textContent, side('buy').textContent]).toEqual(['Sell1.08543', 'Buy1.08543']);
     await user.click(side('sell'));
     await user.click(side('buy'));

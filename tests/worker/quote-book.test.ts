@@ -120,7 +120,7 @@ describe('age', () => {
 });
 
 describe('the compact form', () => {
-  const quote = (id: number, close: number, open: number) => ({ id, close, open, marketOpen: true, sendsOpen: true });
+  const quote = (id: number, close: number, open: number) => ({ id, close, open, isMarketOpen: true, sendsOpen: true });
   const receive = (frame: ArrayBuffer): [boolean, PriceMove[]] => {
     const moves: PriceMove[] = [];
     return [applyCompactQuotes(book, (id) => instruments.get(id), { frame, now: NOW, moves }), moves];
@@ -139,7 +139,7 @@ describe('the compact form', () => {
   });
 
   it('builds on the open that is known, and leaves out what it cannot read', () => {
-    const bare = [1, 2].map((id) => ({ ...quote(id, 108_500, 108_000), sendsOpen: false, marketOpen: undefined }));
+    const bare = [1, 2].map((id) => ({ ...quote(id, 108_500, 108_000), sendsOpen: false, isMarketOpen: undefined }));
     const frame = encodeCompactQuotes(NOW, bare).buffer;
     expect(receive(frame)).toEqual([true, []]);
     send([{ Id: 1, Open: '1.07', Close: '1.07', MarketStatus: 1 }]);

@@ -138,9 +138,9 @@ export class InstrumentCatalogue {
   }
 }
 
-/** Older versions kept instruments without names, and without the state of their market. */
+/** Older versions kept instruments without names, and without the state of their market, of which nothing is said then. */
 function completed(instrument: StoredInstrument): Instrument {
-  const { name = '', aliases = [], isMarketOpen = false } = instrument;
+  const { name = '', aliases = [], isMarketOpen = true } = instrument;
   return { ...instrument, name, aliases, isMarketOpen };
 }
 

@@ -24,7 +24,7 @@ export function compactFrame(size: number): ArrayBuffer {
     id,
     close: priceOf(id, SEQUENCE),
     open: openOf(id),
-    marketOpen: undefined,
+    isMarketOpen: undefined,
     sendsOpen: true,
   }));
   return encodeCompactQuotes(TIME, quotes).buffer;

@@ -29,7 +29,7 @@ export interface CompactQuote {
   readonly close: ScaledPrice;
   readonly open: ScaledPrice;
   /** Undefined where it need not be said. */
-  readonly marketOpen: boolean | undefined;
+  readonly isMarketOpen: boolean | undefined;
   /** Whether the open is written out. */
   readonly sendsOpen: boolean;
 }
@@ -43,10 +43,10 @@ export function encodeCompactQuotes(ts: number, quotes: readonly CompactQuote[])
   let at = HEADER_BYTES;
   let previousId = 0;
   for (const quote of quotes) {
-    const flags = (quote.sendsOpen ? FLAG_OPEN : 0) + (quote.marketOpen === undefined ? 0 : FLAG_STATUS);
+    const flags = (quote.sendsOpen ? FLAG_OPEN : 0) + (quote.isMarketOpen === undefined ? 0 : FLAG_STATUS);
     at = writeVarint(bytes, at, (quote.id - previousId) * FLAG_BASE + flags);
     if (quote.sendsOpen) at = writeVarint(bytes, at, quote.open);
-    if (quote.marketOpen !== undefined) at = writeVarint(bytes, at, quote.marketOpen ? 1 : 0);
+    if (quote.isMarketOpen !== undefined) at = writeVarint(bytes, at, quote.isMarketOpen ? 1 : 0);
     at = writeVarint(bytes, at, zigzag(quote.close - quote.open));
     previousId = quote.id;
   }
@@ -57,7 +57,7 @@ export function encodeCompactQuotes(ts: number, quotes: readonly CompactQuote[])
 export interface CompactQuoteSink {
   /** The open last heard for an instrument; undefined if none was. */
   openOf(id: InstrumentId): ScaledPrice | undefined;
-  quote(id: InstrumentId, close: ScaledPrice, open: ScaledPrice, marketOpen: boolean | undefined): void;
+  quote(id: InstrumentId, close: ScaledPrice, open: ScaledPrice, isMarketOpen: boolean | undefined): void;
 }
 
 /** Hands every entry of a frame to the sink, without allocating for it; false, with nothing more handed on, where it is no such frame. */

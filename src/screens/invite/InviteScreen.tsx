@@ -58,7 +58,7 @@ function Invitation({ code }: { readonly code: string }): JSX.Element {
           <bdi data-testid="invite-link">{link}</bdi>
         </dd>
       </dl>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button onClick={() => copy(link)} data-testid="copy-link">
           <MenuIcon name="copy" size={20} />
           {t('invite.copyLink')}

@@ -11,7 +11,7 @@ import { MenuGroup } from '../../ui/Menu.tsx';
 import { DemoRows } from './DemoRows.tsx';
 import { AccountRows, HelpRows, SettingRows } from './UserRows.tsx';
 import styles from './UserScreen.module.css';
-import { Who } from './Who.tsx';
+import { UserCard } from './UserCard.tsx';
 
 /** The user's own place: who one is, what one has, and the way to everything else. */
 export function UserScreen(): JSX.Element | null {
@@ -24,7 +24,7 @@ export function UserScreen(): JSX.Element | null {
     <main className={page['page']} data-testid="user-screen">
       <ScreenHeader title={t('account.title')} />
       <div className={`${page['content']} ${styles['content']}`}>
-        <Who user={user} />
+        <UserCard user={user} />
         <Balance />
         {user.isDemo && <DemoRows />}
         <AccountRows isDemo={user.isDemo} />

@@ -75,7 +75,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the keypad of a stop',
-    sources: ['src/screens/trade/StopFields.tsx'],
+    sources: ['src/screens/shared/StopField.tsx'],
     route: '/trade?code=EURUSD',
     prepare: (page) => page.getByRole('checkbox', { name: 'Stop loss' }).check(),
     opener: byTestId('stopLoss'),
@@ -95,7 +95,8 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'the keypad over an order',
-    sources: ['src/screens/orders/EditStops.tsx'],
+    // By the field of the ticket's stops.
+    sources: [],
     route: '/order',
     member: true,
     prepare: async (page) => {
@@ -124,7 +125,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'area codes',
-    sources: ['src/screens/shared/AreaButton.tsx', 'src/screens/shared/AreaPicker.tsx'],
+    sources: ['src/screens/shared/auth/AreaButton.tsx', 'src/screens/shared/auth/AreaPicker.tsx'],
     route: '/login',
     prepare: (page) => page.locator('[data-value="mobile"]').tap(),
     opener: byTestId('area-button'),

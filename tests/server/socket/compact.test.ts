@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 interface Known {
   close: number;
   open: number;
-  marketOpen: boolean | undefined;
+  isMarketOpen: boolean | undefined;
 }
 
 describe('the compact form of the market', () => {
@@ -32,7 +32,7 @@ describe('the compact form of the market', () => {
     await socket.until('the snapshot', () => socket.data('DAY_MARKET').length === 1);
     const [snapshot] = socket.data<WireQuote[]>('DAY_MARKET') as [DataMessage<string, WireQuote[]>];
     for (const { Id, Open, Close } of snapshot.data) {
-      known.set(Id, { close: parseScaled(Close, 5) ?? 0, open: parseScaled(Open, 5) ?? 0, marketOpen: undefined });
+      known.set(Id, { close: parseScaled(Close, 5) ?? 0, open: parseScaled(Open, 5) ?? 0, isMarketOpen: undefined });
     }
   });
   afterAll(async () => {
@@ -47,8 +47,8 @@ describe('the compact form of the market', () => {
     const frame = socket.binary.at(-1) ?? new ArrayBuffer(0);
     const sink = {
       openOf: (id: number) => known.get(id)?.open,
-      quote: (id: number, close: number, open: number, marketOpen: boolean | undefined) =>
-        void known.set(id, { close, open, marketOpen }),
+      quote: (id: number, close: number, open: number, isMarketOpen: boolean | undefined) =>
+        void known.set(id, { close, open, isMarketOpen }),
     };
     expect(decodeCompactQuotes(frame, sink)).toBe(true);
   }
@@ -56,17 +56,17 @@ describe('the compact form of the market', () => {
   it('tells a move in a few bytes', async () => {
     server.feed.tick('EURUSD', '1.16785');
     await nextFrame();
-    expect(known.get(1)).toEqual({ close: 116_785, open: 116_520, marketOpen: undefined });
+    expect(known.get(1)).toEqual({ close: 116_785, open: 116_520, isMarketOpen: undefined });
     expect(socket.binary.at(-1)?.byteLength).toBeLessThan(9 + 5);
   });
 
   it('tells a closing market', async () => {
     server.feed.setOpen('EURUSD', false);
     await nextFrame();
-    expect(known.get(1)?.marketOpen).toBe(false);
+    expect(known.get(1)?.isMarketOpen).toBe(false);
     server.feed.setOpen('EURUSD', true);
     await nextFrame();
-    expect(known.get(1)?.marketOpen).toBe(true);
+    expect(known.get(1)?.isMarketOpen).toBe(true);
   });
 
   it('tells the open of a new day', async () => {

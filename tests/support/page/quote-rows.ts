@@ -3,11 +3,11 @@ import { NO_PRICE } from '../../../src/domain/price-scale.ts';
 
 export interface QuoteRow {
   readonly id: number;
-  readonly close?: number;
-  readonly open?: number;
+  readonly lastPrice?: number;
+  readonly dayOpen?: number;
   readonly change?: number;
   readonly receivedAt?: number;
-  readonly marketOpen?: boolean;
+  readonly isMarketOpen?: boolean;
   readonly stale?: boolean;
 }
 
@@ -17,12 +17,12 @@ export function quoteRows(...rows: readonly QuoteRow[]): Float64Array {
   rows.forEach((row, index) => {
     const at = index * QUOTE_STRIDE;
     packed[at + QUOTE.instrumentId] = row.id;
-    packed[at + QUOTE.lastPrice] = row.close ?? NO_PRICE;
-    packed[at + QUOTE.dayOpen] = row.open ?? NO_PRICE;
+    packed[at + QUOTE.lastPrice] = row.lastPrice ?? NO_PRICE;
+    packed[at + QUOTE.dayOpen] = row.dayOpen ?? NO_PRICE;
     packed[at + QUOTE.change] = row.change ?? NO_PRICE;
     packed[at + QUOTE.receivedAt] = row.receivedAt ?? NO_PRICE;
     packed[at + QUOTE.flags] =
-      (row.marketOpen === false ? 0 : QUOTE_MARKET_OPEN) | (row.stale === true ? QUOTE_STALE : 0);
+      (row.isMarketOpen === false ? 0 : QUOTE_MARKET_OPEN) | (row.stale === true ? QUOTE_STALE : 0);
   });
   return packed;
 }

@@ -43,15 +43,15 @@ export interface Shown extends RenderResult {
   readonly address: () => string | null;
 }
 
-type Deed = (...args: unknown[]) => Promise<unknown>;
+type Action = (...args: unknown[]) => Promise<unknown>;
 
-/** A user after whose deeds the answers that were waiting are in, and the page has followed them. */
+/** A user after whose actions the answers that were waiting are in, and the page has followed them. */
 function settling(user: UserEvent): UserEvent {
   return new Proxy(user, {
     get(target, name: keyof UserEvent) {
-      const deed = target[name] as Deed;
+      const action = target[name] as Action;
       return async (...args: unknown[]) => {
-        const done = await deed(...args);
+        const done = await action(...args);
         await settle();
         return done;
       };

@@ -65,7 +65,7 @@ describe('the account, ticket and positions of a frame', () => {
   it('stay until another frame names them, null too', () => {
     const summary = { ...accountSummary(decimal('100'), ZERO, ZERO), staleSince: undefined };
     applyFrames([{ account: summary }]);
-    applyFrames([{ quotes: quoteRows({ id: 1, close: 1 }) }]);
+    applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 1 }) }]);
     expect(page.state.account.value).toBe(summary);
     applyFrames([{ account: null, ticket: null }]);
     expect([page.state.account.value, page.state.ticketPreview.value]).toEqual([null, null]);
@@ -129,7 +129,7 @@ describe('several frames between two display frames', () => {
       runs++;
     });
     onTestFinished(stop);
-    applyFrames([{ quotes: quoteRows({ id: 1, close: 3 }) }]);
+    applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 3 }) }]);
     applyFrames([]);
     expect(runs).toBe(1);
   });

@@ -20,8 +20,8 @@ function countRuns(read: () => unknown): () => number {
 describe('the quotes of a frame', () => {
   it('reach the signals of their instruments', () => {
     const rows = quoteRows(
-      { id: 11, close: 108_543, open: 108_000, change: 50, receivedAt: 1_700_000_000_123 },
-      { id: 12, close: 5, receivedAt: 7, marketOpen: false, stale: true },
+      { id: 11, lastPrice: 108_543, dayOpen: 108_000, change: 50, receivedAt: 1_700_000_000_123 },
+      { id: 12, lastPrice: 5, receivedAt: 7, isMarketOpen: false, stale: true },
     );
     applyFrames([{ quotes: rows }]);
     const { lastPrice, dayOpen, change, receivedAt, isStale, isMarketOpen } = page.state.quoteOf(11);
@@ -50,14 +50,14 @@ describe('the quotes of a frame', () => {
   it('wake what shows their instrument and nothing else', () => {
     const own = countRuns(() => page.state.quoteOf(31).lastPrice.value);
     const other = countRuns(() => page.state.quoteOf(32).lastPrice.value);
-    applyFrames([{ quotes: quoteRows({ id: 31, close: 5 }) }]);
+    applyFrames([{ quotes: quoteRows({ id: 31, lastPrice: 5 }) }]);
     expect([own(), other()]).toEqual([2, 1]);
   });
 
   it('that did not change wake nothing, a missing price neither', () => {
-    applyFrames([{ quotes: quoteRows({ id: 41, close: 5 }) }]);
+    applyFrames([{ quotes: quoteRows({ id: 41, lastPrice: 5 }) }]);
     const runs = countRuns(() => [page.state.quoteOf(41).lastPrice.value, page.state.quoteOf(41).change.value]);
-    applyFrames([{ quotes: quoteRows({ id: 41, close: 5, receivedAt: 9 }) }]);
+    applyFrames([{ quotes: quoteRows({ id: 41, lastPrice: 5, receivedAt: 9 }) }]);
     expect(runs()).toBe(1);
   });
 
@@ -69,8 +69,8 @@ describe('the quotes of a frame', () => {
     });
     onTestFinished(stop);
     applyFrames([
-      { quotes: quoteRows({ id: 51, close: 1, change: 10 }) },
-      { quotes: quoteRows({ id: 51, close: 2, change: 20 }) },
+      { quotes: quoteRows({ id: 51, lastPrice: 1, change: 10 }) },
+      { quotes: quoteRows({ id: 51, lastPrice: 2, change: 20 }) },
     ]);
     expect(seen).toEqual([
       [Number.NaN, Number.NaN],
@@ -79,7 +79,7 @@ describe('the quotes of a frame', () => {
   });
 
   it('end with the last whole row', () => {
-    applyFrames([{ quotes: quoteRows({ id: 61, close: 1 }, { id: 62, close: 1 }).subarray(0, 8) }]);
+    applyFrames([{ quotes: quoteRows({ id: 61, lastPrice: 1 }, { id: 62, lastPrice: 1 }).subarray(0, 8) }]);
     expect([page.state.quoteOf(61).lastPrice.value, page.state.quoteOf(62).lastPrice.value]).toEqual([1, Number.NaN]);
   });
 });

@@ -10,7 +10,7 @@ import { ticketOf } from '../../../src/state/ticket.ts';
 const EUR = instrument(1, 'EURUSD', { minLots: decimal('0.10') });
 const GOLD = instrument(2, 'XAUUSD', { priceScale: 2 });
 
-const priceMoves = (close: number): void => applyFrames([{ quotes: quoteRows({ id: 1, close }) }]);
+const priceMoves = (lastPrice: number): void => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice }) }]);
 
 describe('the ticket', () => {
   beforeEach(() => {

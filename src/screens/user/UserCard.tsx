@@ -7,7 +7,7 @@ import { CopyButton } from '../shared/CopyButton.tsx';
 import styles from './UserScreen.module.css';
 
 /** The name that the user goes by, to be copied, and what kind of account it is. */
-export function Who({ user }: { readonly user: User }): JSX.Element {
+export function UserCard({ user }: { readonly user: User }): JSX.Element {
   const { t } = useTranslation();
   const uid = user.uid || String(user.id);
   const name = user.email || uid;
