@@ -85,13 +85,13 @@ test('the title of the trade screen has the price, at most once a second and onl
         new MutationObserver(() => {
           written.push(performance.now());
           const gaps = written.slice(1).map((at, index) => at - (written[index] ?? 0));
-          if (gaps.length === 3) resolve({ prices: ticks, pauses: gaps });
+          if (gaps.length === 5) resolve({ prices: ticks, pauses: gaps });
         }).observe(document.head, { childList: true, characterData: true, subtree: true });
       }),
   );
   expect(prices).toBeGreaterThan(pauses.length);
-  // One may come late, and the next in time.
-  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan((pauses.length - 1) * 1_000);
+  // On a busy machine the first may come late and the last in time; twice a second would still be seen.
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan((pauses.length - 2) * 1_000);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
