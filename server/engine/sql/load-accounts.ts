@@ -6,7 +6,7 @@ import { listed, query, rows } from '../../store/typed-query.ts';
 import type { StoredAccount } from '../trading-account.ts';
 import { ORDER_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from './records.ts';
 
-// Each is what an index is about, which a value beside the statement would not say.
+// Literals: an index of these rows alone serves a plan that is kept only where the statement itself says so.
 const pendingOrders = query.selectFrom('orders').where('state', '=', sql.lit('pending'));
 const openPositions = query.selectFrom('positions').where('closed_at', 'is', null);
 
