@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DomainEvent } from '../engine/model/domain-event.ts';
-import { eventOf } from '../engine/sql/event-records.ts';
+import { EVENT_COLUMNS, eventOf } from '../engine/sql/event-records.ts';
 import type { Database } from '../store/database.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import { prepared } from '../store/prepared.ts';
@@ -36,7 +36,7 @@ export async function readEvents(database: Database, keys: readonly EventKey[]):
   if (keys.length === 0) return [];
   const events = query
     .selectFrom('domain_events')
-    .select(['account_id', 'sequence', 'type', 'payload', 'created_at'])
+    .select(EVENT_COLUMNS)
     .where('id', '=', listed(keys.map(({ id }) => id)))
     .orderBy('id');
   return (await rows(database, events)).map(eventOf);

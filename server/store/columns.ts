@@ -1,4 +1,4 @@
-/** Readers of columns of our own tables: a value of the wrong kind is a broken invariant, not bad input. */
+/** Readers of what the database keeps and no type vouches for, as JSON: a value of the wrong kind is a broken invariant, not bad input. */
 import { decimal, type Decimal } from '../../src/domain/decimal.ts';
 import type { Row } from './database.ts';
 

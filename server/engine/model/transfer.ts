@@ -17,7 +17,7 @@ export type TransferCode =
   /** The sum of older transfers, which have been folded into this one. */
   | 'brought_forward';
 
-/** Money that goes from one ledger account (the credit) to another (the debit) in the trading account's ledger. Never changed. */
+/** Money that goes from one ledger account (the debit) to another (the credit) in the trading account's ledger. Never changed. */
 export interface Transfer {
   readonly code: TransferCode;
   /** What caused it; with the code unique over all transfers, so that none is booked twice. */

@@ -1,24 +1,49 @@
 /** Events as JSON, and back. */
 import { toText } from '../../../src/domain/decimal.ts';
-import { decimalColumn, integerColumn, optionalColumn, textColumn } from '../../store/columns.ts';
+import { decimalColumn, optionalColumn, textColumn } from '../../store/columns.ts';
 import type { Row } from '../../store/database.ts';
+import { recordReader, type RowOf } from '../../store/record-reader.ts';
 import type { AccountMoney, DomainEvent, DomainEventBody } from '../model/domain-event.ts';
 import type { TransferCode } from '../model/transfer.ts';
-import { dealOf, dealRecord, orderOf, orderRecord, positionOf, positionRecord } from './records.ts';
+import {
+  DEAL_COLUMNS,
+  dealOf,
+  dealRecord,
+  ORDER_COLUMNS,
+  orderOf,
+  orderRecord,
+  POSITION_COLUMNS,
+  positionOf,
+  positionRecord,
+} from './records.ts';
+
+/** What to select of `domain_events` for `eventOf`. */
+export const EVENT_COLUMNS = [
+  'domain_events.account_id',
+  'domain_events.sequence',
+  'domain_events.type',
+  'domain_events.payload',
+  'domain_events.created_at',
+] as const;
+
+const orderIn = recordReader(ORDER_COLUMNS);
+const positionIn = recordReader([...ORDER_COLUMNS, ...POSITION_COLUMNS]);
+const dealIn = recordReader(DEAL_COLUMNS);
 
 /** What an event tells, beside its account, number, type and time. */
 export function eventPayload({ body, money }: DomainEvent): Row {
   return { ...bodyRecord(body), ...(money ? { cash: toText(money.cash), used_margin: toText(money.usedMargin) } : {}) };
 }
 
-/** @param row with `account_id`, `sequence`, `type`, `payload` and `created_at` */
-export function eventOf(row: Row): DomainEvent {
-  const payload = row['payload'] as Row;
+/** @throws TypeError when its JSON is not what `eventPayload` gives */
+export function eventOf(row: RowOf<typeof EVENT_COLUMNS>): DomainEvent {
+  // That it is an object is certain: nobody else writes it. What is in it is checked as it is read.
+  const payload = row.payload as Row;
   return {
-    accountId: integerColumn(row, 'account_id'),
-    sequence: integerColumn(row, 'sequence'),
-    time: integerColumn(row, 'created_at'),
-    body: bodyOf(textColumn(row, 'type') as DomainEventBody['type'], payload),
+    accountId: row.account_id,
+    sequence: row.sequence,
+    time: row.created_at,
+    body: bodyOf(row.type, payload),
     money: optionalColumn(payload, 'cash', moneyOf),
   };
 }
@@ -35,19 +60,21 @@ function bodyRecord(body: DomainEventBody): Row {
   return 'deal' in body ? { ...record, ...dealRecord(body.deal) } : record;
 }
 
-function bodyOf(type: DomainEventBody['type'], payload: Row): DomainEventBody {
+function bodyOf(type: string, payload: Row): DomainEventBody {
   switch (type) {
     case 'OrderPlaced':
     case 'OrderChanged':
     case 'OrderCancelled':
-      return { type, order: orderOf(payload) };
+      return { type, order: orderOf(orderIn(payload)) };
     case 'PositionOpened':
     case 'PositionReduced':
     case 'PositionClosed':
-      return { type, position: positionOf(payload), deal: dealOf(payload) };
+      return { type, position: positionOf(positionIn(payload)), deal: dealOf(dealIn(payload)) };
     case 'PositionChanged':
-      return { type, position: positionOf(payload) };
-    default:
+      return { type, position: positionOf(positionIn(payload)) };
+    case 'MoneyMoved':
       return { type, code: textColumn(payload, 'code') as TransferCode };
+    default:
+      throw new TypeError(`There is no event ${type}`);
   }
 }

@@ -1,13 +1,35 @@
 /** Orders, positions and deals as flat records, of a row as of JSON, and back. Decimals are texts, so that none loses a digit. */
-import { toText, type Decimal } from '../../../src/domain/decimal.ts';
-import type { OrderKind, Side } from '../../../src/domain/order.ts';
-import { decimalColumn, integerColumn, optionalColumn, textColumn } from '../../store/columns.ts';
-import type { Row } from '../../store/database.ts';
+import { decimal, toText, type Decimal } from '../../../src/domain/decimal.ts';
+import type { RowOf } from '../../store/record-reader.ts';
 import type { Deal } from '../model/deal.ts';
-import type { Order, OrderState } from '../model/order.ts';
+import type { Order } from '../model/order.ts';
 import type { Position } from '../model/position.ts';
 
-export function orderRecord(order: Order): Row {
+/** What to select of `orders` for `orderOf`. */
+export const ORDER_COLUMNS = [
+  'orders.id',
+  'orders.account_id',
+  'orders.client_id',
+  'orders.code',
+  'orders.side',
+  'orders.kind',
+  'orders.state',
+  'orders.lots',
+  'orders.leverage',
+  'orders.requested_price',
+  'orders.reached_from',
+  'orders.stop_loss',
+  'orders.take_profit',
+  'orders.margin',
+  'orders.fee',
+  'orders.created_at',
+  'orders.ended_at',
+  'orders.end_price',
+] as const;
+
+export type OrderRow = RowOf<typeof ORDER_COLUMNS>;
+
+export function orderRecord(order: Order): OrderRow {
   return {
     id: order.id,
     account_id: order.accountId,
@@ -30,56 +52,45 @@ export function orderRecord(order: Order): Row {
   };
 }
 
-/** What to select of a table `orders` for `orderOf`. */
-export const ORDER_COLUMNS = [
-  'id',
-  'account_id',
-  'client_id',
-  'code',
-  'side',
-  'kind',
-  'state',
-  'lots',
-  'leverage',
-  'requested_price',
-  'reached_from',
-  'stop_loss',
-  'take_profit',
-  'margin',
-  'fee',
-  'created_at',
-  'ended_at',
-  'end_price',
-]
-  .map((column) => `orders.${column}`)
-  .join(', ');
-
-/** Columns with few values are checked by the schema, and written by nobody else. */
-export function orderOf(row: Row): Order {
+export function orderOf(row: OrderRow): Order {
   return {
-    id: integerColumn(row, 'id'),
-    accountId: integerColumn(row, 'account_id'),
-    clientId: optionalColumn(row, 'client_id', textColumn),
-    code: textColumn(row, 'code'),
-    side: textColumn(row, 'side') as Side,
-    kind: textColumn(row, 'kind') as OrderKind,
-    state: textColumn(row, 'state') as OrderState,
-    lots: decimalColumn(row, 'lots'),
-    leverage: integerColumn(row, 'leverage'),
-    requestedPrice: decimalColumn(row, 'requested_price'),
-    reachedFrom: textColumn(row, 'reached_from') as Order['reachedFrom'],
-    stopLoss: optionalColumn(row, 'stop_loss', decimalColumn),
-    takeProfit: optionalColumn(row, 'take_profit', decimalColumn),
-    margin: decimalColumn(row, 'margin'),
-    fee: decimalColumn(row, 'fee'),
-    createdAt: integerColumn(row, 'created_at'),
-    endedAt: optionalColumn(row, 'ended_at', integerColumn),
-    endPrice: optionalColumn(row, 'end_price', decimalColumn),
+    id: row.id,
+    accountId: row.account_id,
+    clientId: row.client_id ?? undefined,
+    code: row.code,
+    side: row.side,
+    kind: row.kind,
+    state: row.state,
+    lots: decimal(row.lots),
+    leverage: row.leverage,
+    requestedPrice: decimal(row.requested_price),
+    reachedFrom: row.reached_from,
+    stopLoss: decimalOrNone(row.stop_loss),
+    takeProfit: decimalOrNone(row.take_profit),
+    margin: decimal(row.margin),
+    fee: decimal(row.fee),
+    createdAt: row.created_at,
+    endedAt: row.ended_at ?? undefined,
+    endPrice: decimalOrNone(row.end_price),
   };
 }
 
+/** What to select of `positions`, beside `ORDER_COLUMNS`, for `positionOf`. */
+export const POSITION_COLUMNS = [
+  'positions.lots as position_lots',
+  'positions.open_price as position_open_price',
+  'positions.margin as position_margin',
+  'positions.fee as position_fee',
+  'positions.stop_loss as position_stop_loss',
+  'positions.take_profit as position_take_profit',
+  'positions.opened_at as position_opened_at',
+  'positions.deal_count as position_deal_count',
+] as const;
+
+export type PositionRow = RowOf<typeof POSITION_COLUMNS>;
+
 /** Beside the record of its order. */
-export function positionRecord(position: Position): Row {
+export function positionRecord(position: Position): PositionRow {
   return {
     position_lots: toText(position.lots),
     position_open_price: toText(position.openPrice),
@@ -92,34 +103,40 @@ export function positionRecord(position: Position): Row {
   };
 }
 
-/** What to select of a table `positions`, beside `ORDER_COLUMNS`, for `positionOf`. */
-export const POSITION_COLUMNS = prefixed('positions', 'position', [
-  'lots',
-  'open_price',
-  'margin',
-  'fee',
-  'stop_loss',
-  'take_profit',
-  'opened_at',
-  'closed_at',
-  'deal_count',
-]);
-
-export function positionOf(row: Row): Position {
+export function positionOf(row: OrderRow & PositionRow): Position {
   return {
     order: orderOf(row),
-    lots: decimalColumn(row, 'position_lots'),
-    openPrice: decimalColumn(row, 'position_open_price'),
-    margin: decimalColumn(row, 'position_margin'),
-    fee: decimalColumn(row, 'position_fee'),
-    stopLoss: optionalColumn(row, 'position_stop_loss', decimalColumn),
-    takeProfit: optionalColumn(row, 'position_take_profit', decimalColumn),
-    openedAt: integerColumn(row, 'position_opened_at'),
-    dealCount: integerColumn(row, 'position_deal_count'),
+    lots: decimal(row.position_lots),
+    openPrice: decimal(row.position_open_price),
+    margin: decimal(row.position_margin),
+    fee: decimal(row.position_fee),
+    stopLoss: decimalOrNone(row.position_stop_loss),
+    takeProfit: decimalOrNone(row.position_take_profit),
+    openedAt: row.position_opened_at,
+    dealCount: row.position_deal_count,
   };
 }
 
-export function dealRecord(deal: Deal): Row {
+/** What to select of `deals` for `dealOf`. */
+export const DEAL_COLUMNS = [
+  'deals.position_id as deal_position_id',
+  'deals.number as deal_number',
+  'deals.history_id as deal_history_id',
+  'deals.client_id as deal_client_id',
+  'deals.reason as deal_reason',
+  'deals.lots as deal_lots',
+  'deals.price as deal_price',
+  'deals.margin as deal_margin',
+  'deals.fee as deal_fee',
+  'deals.profit as deal_profit',
+  'deals.stop_loss as deal_stop_loss',
+  'deals.take_profit as deal_take_profit',
+  'deals.created_at as deal_created_at',
+] as const;
+
+export type DealRow = RowOf<typeof DEAL_COLUMNS>;
+
+export function dealRecord(deal: Deal): DealRow {
   return {
     deal_position_id: deal.positionId,
     deal_number: deal.number,
@@ -137,45 +154,28 @@ export function dealRecord(deal: Deal): Row {
   };
 }
 
-/** What to select of a table `deals` for `dealOf`. */
-export const DEAL_COLUMNS = prefixed('deals', 'deal', [
-  'position_id',
-  'number',
-  'history_id',
-  'client_id',
-  'reason',
-  'lots',
-  'price',
-  'margin',
-  'fee',
-  'profit',
-  'stop_loss',
-  'take_profit',
-  'created_at',
-]);
-
-export function dealOf(row: Row): Deal {
+export function dealOf(row: DealRow): Deal {
   return {
-    positionId: integerColumn(row, 'deal_position_id'),
-    number: integerColumn(row, 'deal_number'),
-    historyId: optionalColumn(row, 'deal_history_id', integerColumn),
-    clientId: optionalColumn(row, 'deal_client_id', textColumn),
-    reason: textColumn(row, 'deal_reason') as Deal['reason'],
-    lots: decimalColumn(row, 'deal_lots'),
-    price: decimalColumn(row, 'deal_price'),
-    margin: decimalColumn(row, 'deal_margin'),
-    fee: decimalColumn(row, 'deal_fee'),
-    profit: decimalColumn(row, 'deal_profit'),
-    stopLoss: optionalColumn(row, 'deal_stop_loss', decimalColumn),
-    takeProfit: optionalColumn(row, 'deal_take_profit', decimalColumn),
-    time: integerColumn(row, 'deal_created_at'),
+    positionId: row.deal_position_id,
+    number: row.deal_number,
+    historyId: row.deal_history_id ?? undefined,
+    clientId: row.deal_client_id ?? undefined,
+    reason: row.deal_reason,
+    lots: decimal(row.deal_lots),
+    price: decimal(row.deal_price),
+    margin: decimal(row.deal_margin),
+    fee: decimal(row.deal_fee),
+    profit: decimal(row.deal_profit),
+    stopLoss: decimalOrNone(row.deal_stop_loss),
+    takeProfit: decimalOrNone(row.deal_take_profit),
+    time: row.deal_created_at,
   };
-}
-
-function prefixed(table: string, prefix: string, columns: readonly string[]): string {
-  return columns.map((column) => `${table}.${column} AS ${prefix}_${column}`).join(', ');
 }
 
 function textOrNull(value: Decimal | undefined): string | null {
   return value ? toText(value) : null;
+}
+
+function decimalOrNone(text: string | null): Decimal | undefined {
+  return text === null ? undefined : decimal(text);
 }

@@ -4,9 +4,17 @@ import type { CloseReason, OrderStatus, Side } from '../../../src/domain/order.t
 import type { PositionState } from '../../../server/engine/model/booking.ts';
 import type { Deal } from '../../../server/engine/model/deal.ts';
 import type { Order } from '../../../server/engine/model/order.ts';
-import { dealOf, DEAL_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from '../../../server/engine/sql/records.ts';
+import {
+  DEAL_COLUMNS,
+  dealOf,
+  ORDER_COLUMNS,
+  orderOf,
+  POSITION_COLUMNS,
+  positionOf,
+} from '../../../server/engine/sql/records.ts';
 import type { Outcome } from '../../../server/engine/trading-account.ts';
 import type { Queryable } from '../../../server/store/database.ts';
+import { query, rows } from '../../../server/store/typed-query.ts';
 
 /** What has become of an order, or of lots that were closed before the rest, in one row. */
 export interface Trade {
@@ -60,19 +68,19 @@ export function tradeOf(outcome: Outcome): Trade {
 
 /** All rows of a database, or of one account. */
 export async function tradesIn(database: Queryable, accountId?: number): Promise<readonly Trade[]> {
-  const which = accountId === undefined ? 'TRUE' : `orders.account_id = ${accountId}`;
-  const orders = (await database.query(`SELECT * FROM orders WHERE ${which} ORDER BY id`)).map(orderOf);
-  const rows = await database.query(
-    `SELECT orders.*, ${POSITION_COLUMNS} FROM positions JOIN orders ON orders.id = positions.id WHERE ${which}`,
-  );
-  const positions = rows.map((row) => {
-    const closedAt = row['position_closed_at'] === null ? undefined : Number(row['position_closed_at']);
-    return [Number(row['id']), { position: positionOf(row), closedAt }] as const;
+  const whole = query.selectFrom('orders').orderBy('orders.id');
+  const asked = accountId === undefined ? whole : whole.where('orders.account_id', '=', accountId);
+  const orders = await rows(database, asked.select(ORDER_COLUMNS));
+  const held = asked
+    .innerJoin('positions', 'positions.id', 'orders.id')
+    .select([...ORDER_COLUMNS, ...POSITION_COLUMNS, 'positions.closed_at as position_closed_at']);
+  const positions = (await rows(database, held)).map((row) => {
+    const closedAt = row.position_closed_at ?? undefined;
+    return [row.id, { position: positionOf(row), closedAt }] as const;
   });
-  const deals = await database.query(
-    `SELECT ${DEAL_COLUMNS} FROM deals JOIN orders ON orders.id = position_id WHERE ${which} ORDER BY position_id, number`,
-  );
-  return tradesOf(orders, new Map(positions), deals.map(dealOf));
+  const executions = asked.innerJoin('deals', 'deals.position_id', 'orders.id').select(DEAL_COLUMNS);
+  const deals = await rows(database, executions.orderBy('deals.number'));
+  return tradesOf(orders.map(orderOf), new Map(positions), deals.map(dealOf));
 }
 
 function unfilled(order: Order): Trade {
