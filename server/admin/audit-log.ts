@@ -37,18 +37,18 @@ export async function beginEntry(
   at: number,
 ): Promise<number> {
   const entry = { at, done_by: by, command, input: fieldsText(input) };
-  const [row] = await rows(database, query.insertInto('office_actions').values(entry).returning('id'));
+  const [row] = await rows(database, query.insertInto('admin_actions').values(entry).returning('id'));
   if (!row) throw new Error('An audit entry vanished while it was made');
   return row.id;
 }
 
 export async function endEntry(database: Database, id: number, { outcome, before, after }: Outcome): Promise<void> {
   const end = { outcome, before: before ? fieldsText(before) : null, after: after ? fieldsText(after) : null };
-  await run(database, query.updateTable('office_actions').set(end).where('id', '=', id));
+  await run(database, query.updateTable('admin_actions').set(end).where('id', '=', id));
 }
 
 export async function auditPage(database: Database, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
-  const all = query.selectFrom('office_actions');
+  const all = query.selectFrom('admin_actions');
   const shown = all.selectAll().orderBy('id', 'desc');
   const { rows: found, total } = await selectPage(database, { of: all, shown }, page);
   return { entries: found.map(entryOf), total };
@@ -56,7 +56,7 @@ export async function auditPage(database: Database, page: number): Promise<{ ent
 
 /** Deletes entries of before that moment. */
 export async function forgetEntries(database: Database, before: number): Promise<void> {
-  await deleteInBatches(database, 'office_actions', query.selectFrom('office_actions').where('at', '<', before));
+  await deleteInBatches(database, 'admin_actions', query.selectFrom('admin_actions').where('at', '<', before));
 }
 
 function fieldsText(fields: Fields): string {
@@ -65,7 +65,7 @@ function fieldsText(fields: Fields): string {
   );
 }
 
-function entryOf({ id, at, done_by, command, input, ...end }: Selectable<Schema['office_actions']>): AuditEntry {
+function entryOf({ id, at, done_by, command, input, ...end }: Selectable<Schema['admin_actions']>): AuditEntry {
   const { outcome, before, after } = end;
   return {
     id,

@@ -16,8 +16,8 @@ export async function seedNews(database: Database, now: number): Promise<void> {
 }
 
 async function isFirst(queryable: Queryable, seed: string): Promise<boolean> {
-  const planting = query.insertInto('plantings').values({ name: seed });
-  const made = planting.onConflict((conflict) => conflict.doNothing()).returning('name');
+  const seeding = query.insertInto('seeds').values({ name: seed });
+  const made = seeding.onConflict((conflict) => conflict.doNothing()).returning('name');
   return (await rows(queryable, made)).length === 1;
 }
 

@@ -4,6 +4,7 @@ import { FIRST_STEPS } from './first-steps.ts';
 import { MARKET_STEPS } from './market-steps.ts';
 import type { Migration } from './migration.ts';
 import { ADMIN_STEPS } from './admin-steps.ts';
+import { NAMING_STEPS } from './naming-steps.ts';
 import { ORDER_ID_STEPS } from './order-id-steps.ts';
 import { TRADING_ACCOUNT_STEPS } from './trading-account-steps.ts';
 
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...MARKET_STEPS,
   ...ORDER_ID_STEPS,
   ...TRADING_ACCOUNT_STEPS,
+  ...NAMING_STEPS,
 ];

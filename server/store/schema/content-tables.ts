@@ -36,8 +36,8 @@ export const CONTENT_TABLES = {
   },
   news: { id: identity, category: integer, logo: text, created_at: bigint },
   news_texts: { news_id: bigint, language: text, title: text, summary: text, content: text },
-  plantings: { name: text },
-  office_actions: {
+  seeds: { name: text },
+  admin_actions: {
     id: identity,
     at: bigint,
     done_by: text,

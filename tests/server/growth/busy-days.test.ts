@@ -33,10 +33,10 @@ const BOUNDS: Readonly<Record<string, string>> = {
   uploads: 'unused ones go after a day, used ones with what they belong to',
   identity_reviews: 'each is answered by the back office before the next',
   feedback: 'FEEDBACK_KEPT_DAYS',
-  office_actions: 'AUDIT_KEPT_DAYS',
+  admin_actions: 'AUDIT_KEPT_DAYS',
   news: 'written by the back office',
   news_texts: 'one of an article and language',
-  plantings: 'one of a release',
+  seeds: 'one of a release',
   market_halts: 'one of an instrument',
   replays: 'one of a recording and speed that the operator has played',
   migrations: 'one of a release',
@@ -104,7 +104,7 @@ describe('days of traffic', () => {
     members.clock.advance(QUIET_DAYS * DAY);
     await members.server.tidy();
     const quiet = await tables();
-    for (const name of ['outbox', 'codes', 'attempts', 'feedback', 'orders', 'domain_events', 'office_actions']) {
+    for (const name of ['outbox', 'codes', 'attempts', 'feedback', 'orders', 'domain_events', 'admin_actions']) {
       expect(quiet[name], name).toBe(0);
     }
     for (const name of ['users', 'trading_accounts', 'transfers']) expect(quiet[name], name).toBe(atFirst[name]);

@@ -65,7 +65,7 @@ onEachDatabase('news', (use) => {
     const none = { title: undefined, summary: undefined, content: undefined };
     await editNews(use(), changed ?? 0, 'en', { ...none, title: 'Our own' }, undefined);
     await use().query(`DELETE FROM news_texts WHERE language NOT IN ('en', 'hk')`);
-    await use().query(`DELETE FROM plantings WHERE name = 'news in every language'`);
+    await use().query(`DELETE FROM seeds WHERE name = 'news in every language'`);
     await seedNews(use(), 1);
     await seedNews(use(), 1);
     expect(await info(changed ?? 0, 'tr')).toMatchObject({ title: 'Our own' });
