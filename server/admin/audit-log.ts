@@ -6,7 +6,7 @@ import { selectPage } from '../store/select-page.ts';
 import { query, rows, run } from '../store/typed-query.ts';
 import type { Fields, Input } from './command.ts';
 
-/** One deed of the back office. */
+/** One action of the back office. */
 export interface AuditEntry {
   readonly id: number;
   readonly at: number;
@@ -28,7 +28,7 @@ interface Outcome {
 /** Long texts, such as an article's, are cut: the audit tells what was done, not every word of it. */
 const LONGEST_VALUE = 500;
 
-/** Notes a deed before it is done, so that not even a crash leaves one without its entry; its number. */
+/** Notes an action before it is done, so that not even a crash leaves one without its entry; its number. */
 export async function beginEntry(
   database: Database,
   by: string,

@@ -7,7 +7,7 @@ import type { Caller } from '../users/caller.ts';
 import type { SignedInUser } from '../users/user.ts';
 import type { CallDeclaration, CallerKind } from '../wire/declaration.ts';
 
-/** What a call answers: data and, after a deed, the name of what to say about it. */
+/** What a call answers: data and, after a change, the name of what to say about it. */
 export interface Answer {
   readonly data: unknown;
   readonly say?: SuccessName;

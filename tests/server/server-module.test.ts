@@ -10,9 +10,9 @@ import {
 /** Three modules that note what is asked of them. */
 function modules(): { readonly list: readonly ServerModule[]; readonly done: readonly string[] } {
   const done: string[] = [];
-  const note = (deed: string) => async () => {
+  const note = (step: string) => async () => {
     await Promise.resolve();
-    done.push(deed);
+    done.push(step);
   };
   const list = ['database', 'market', 'http'].map((name) => ({
     start: note(`start ${name}`),

@@ -1,4 +1,4 @@
-/** What the back office keeps of its deeds, and the bounds of what it takes. */
+/** What the back office keeps of its actions, and the bounds of what it takes. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/run-command.ts';
 import { AdminError, type Command, type Fields } from '../../../server/admin/command.ts';
@@ -49,7 +49,7 @@ onEachDatabase('the back office', (use) => {
     expect(await lastEntry()).toMatchObject({ outcome: expect.stringMatching(/^refused: AMOUNT is "-1"/) as string });
   });
 
-  it('notes a deed before it is done, and tells one that broke from one that was refused', async () => {
+  it('notes an action before it is done, and tells one that broke from one that was refused', async () => {
     const services = { database: use(), clock: { now: () => 1 } } as AdminServices;
     const outcomes: unknown[] = [];
     const commandThat = (error: Error): Command => ({
@@ -73,7 +73,7 @@ onEachDatabase('the back office', (use) => {
     expect(outcomes).toEqual([null, null]);
   });
 
-  it('cuts what is long, and shows its deeds by the page', async () => {
+  it('cuts what is long, and shows its actions by the page', async () => {
     const long = 'x'.repeat(501);
     await server.do('news add', { category: 'guides', title: 'T', desc: 'D', content: long });
     const { input } = await lastEntry();
