@@ -6,6 +6,7 @@ import { TradingAccount, type StoredAccount } from './trading-account.ts';
 /** Between attempts to read an account again after a booking failed. */
 const RETRY_MS = 1_000;
 
+/** What a queue works with, and who hears of what it does. */
 export interface QueueOptions {
   readonly store: AccountStore;
   readonly context: EngineContext;

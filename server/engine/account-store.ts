@@ -5,6 +5,7 @@ import type { DomainEvent } from './model/domain-event.ts';
 import type { IdBlock } from './order-ids.ts';
 import type { Outcome, StoredAccount } from './trading-account.ts';
 
+/** One page of what has ended, with its number and sum over all pages. */
 export interface HistoryPage {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];

@@ -26,6 +26,7 @@ export interface TradingTerms {
   readonly stopOutLevel: Decimal;
 }
 
+/** What the engine works with, and who hears of what it does. */
 export interface EngineOptions {
   readonly catalogue: Catalogue;
   readonly market: Market;

@@ -12,15 +12,18 @@ interface Place {
   readonly index: number;
   readonly listing: Listing;
 }
+/** A pending order, and where it is traded. */
 export interface OpenOrder extends Place {
   readonly order: Order;
 }
+/** An open position, and where it is traded. */
 export interface OpenPosition extends Place {
   readonly position: Position;
 }
 /** A pending order, or the position that it has become. */
 export type OpenTrade = OpenOrder | OpenPosition;
 
+/** Whether an open trade is a position; otherwise it is a pending order. */
 export function isPosition(trade: OpenTrade): trade is OpenPosition {
   return 'position' in trade;
 }

@@ -9,6 +9,7 @@ interface Entry {
   users: number;
 }
 
+/** How an account comes into memory, and who hears that it has left. */
 export interface ResidentEvents {
   /** Reads an account. @throws what reading throws; the next who needs the account reads it again */
   open(accountId: number): Promise<AccountQueue>;

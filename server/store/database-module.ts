@@ -10,6 +10,7 @@ interface DatabaseOptions {
   readonly onFatal?: DatabaseEvents['onFatal'];
 }
 
+/** The open database, closed with the server unless it was given. */
 export interface DatabaseModule extends ServerModule {
   readonly database: Database;
 }

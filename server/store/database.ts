@@ -1,7 +1,9 @@
 /** The thin line between the server and its SQL database. Statements are PostgreSQL's; NUMERIC stays text, BIGINT becomes a number. */
 export type SqlValue = string | number | boolean | null;
+/** A row as the database gives it, by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** What takes statements: the database, or one transaction of it. */
 export interface Queryable {
   /**
    * Runs one statement, in a transaction of its own outside of `transaction`.
@@ -11,6 +13,7 @@ export interface Queryable {
   query(statement: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
 }
 
+/** The one database of a server. */
 export interface Database extends Queryable {
   /** One line for the log: what it is and where. */
   readonly description: string;

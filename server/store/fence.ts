@@ -16,8 +16,10 @@ export const FENCE_FUNCTION = `CREATE OR REPLACE FUNCTION hold_fence(held BIGINT
       RAISE EXCEPTION 'Epoch % is over', held USING ERRCODE = '${EPOCH_IS_OVER}';
     END IF;
   END $$`;
+/** The statement that holds the fence; its value is the epoch. */
 export const HOLD_FENCE = 'SELECT hold_fence($1)';
 
+/** Whether a write failed because its epoch is over. */
 export function isFenced(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === EPOCH_IS_OVER;
 }

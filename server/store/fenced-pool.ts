@@ -12,6 +12,7 @@ const WAIT_MS = 15_000;
 /** A transaction whose process is frozen is undone after so long, and does not hold up the next owner. */
 const SILENT_TRANSACTION_MS = 5_000;
 
+/** Where a pool connects, for which epoch, and who hears of its end. */
 export interface PoolOptions {
   readonly settings: ClientConfig;
   readonly schema: string;

@@ -21,6 +21,7 @@ const LONGEST_PAUSE_MS = 2_000;
 /** The SQLSTATE of a lock that could not be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** Which database is held, and who hears of it. */
 export interface LeaseOptions {
   readonly settings: ClientConfig;
   readonly schema: string;

@@ -7,6 +7,7 @@ import { PostgresLease } from './postgres-lease.ts';
 const BIGINT_TYPE = 20;
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]*$/;
 
+/** Which PostgreSQL, and who hears of its state. */
 export interface PostgresOptions extends Partial<DatabaseEvents> {
   readonly url: string;
   /** Schema to work in; it must exist. */

@@ -36,6 +36,7 @@ export interface Statement<Row = unknown> {
 
 /** What a statement is said to give that changes rows and returns none of them. */
 type Counts = InsertResult | UpdateResult | DeleteResult;
+/** `never` for a statement that gives no rows: to ask for them does not compile. */
 export type GivesRows<Row> = Row extends Counts ? never : unknown;
 
 /** The rows that a statement gives. @throws DatabaseUnavailableError when nothing was done because the database is away */

@@ -4,6 +4,7 @@ import type { Decimal } from '../../../src/domain/decimal.ts';
 export type OwnLedgerAccount = 'cash' | 'reserved';
 /** Ledger accounts of the house, once in each ledger. `trading` is the other side of profit and loss. */
 export type HouseLedgerAccount = 'trading' | 'fees' | 'deposits_clearing' | 'withdrawals_clearing' | 'demo_funding';
+/** What a ledger account is for. */
 export type LedgerAccountCode = OwnLedgerAccount | HouseLedgerAccount;
 
 /** What a transfer was for. */

@@ -27,8 +27,10 @@ export const ORDER_COLUMNS = [
   'orders.end_price',
 ] as const;
 
+/** What `ORDER_COLUMNS` give; decimals are texts, times epoch ms. */
 export type OrderRow = RowOf<typeof ORDER_COLUMNS>;
 
+/** An order as a record; decimals are texts at their own scale. */
 export function orderRecord(order: Order): OrderRow {
   return {
     id: order.id,
@@ -52,6 +54,7 @@ export function orderRecord(order: Order): OrderRow {
   };
 }
 
+/** The order of a row or record. @throws Error for a text that is no decimal */
 export function orderOf(row: OrderRow): Order {
   return {
     id: row.id,
@@ -87,6 +90,7 @@ export const POSITION_COLUMNS = [
   'positions.deal_count as position_deal_count',
 ] as const;
 
+/** What `POSITION_COLUMNS` give, beside those of the order. */
 export type PositionRow = RowOf<typeof POSITION_COLUMNS>;
 
 /** Beside the record of its order. */
@@ -103,6 +107,7 @@ export function positionRecord(position: Position): PositionRow {
   };
 }
 
+/** The position of a row or record that has its order, too. @throws as `orderOf` */
 export function positionOf(row: OrderRow & PositionRow): Position {
   return {
     order: orderOf(row),
@@ -134,8 +139,10 @@ export const DEAL_COLUMNS = [
   'deals.created_at as deal_created_at',
 ] as const;
 
+/** What `DEAL_COLUMNS` give. */
 export type DealRow = RowOf<typeof DEAL_COLUMNS>;
 
+/** A deal as a record; decimals are texts at their own scale. */
 export function dealRecord(deal: Deal): DealRow {
   return {
     deal_position_id: deal.positionId,
@@ -154,6 +161,7 @@ export function dealRecord(deal: Deal): DealRow {
   };
 }
 
+/** The deal of a row or record. @throws as `orderOf` */
 export function dealOf(row: DealRow): Deal {
   return {
     positionId: row.deal_position_id,

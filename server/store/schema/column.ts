@@ -29,6 +29,7 @@ export type TypesOf<Tables extends Readonly<Record<string, Columns>>> = {
   };
 };
 
+/** BIGINT: a whole number that a double holds exactly. */
 export const bigint: Column<number> = { kind: 'bigint', isNullable: false };
 export const integer: Column<number> = { kind: 'integer', isNullable: false };
 /** Decimal text. */
@@ -47,6 +48,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Col
   return { kind: 'text', isNullable: false, words };
 }
 
+/** The same column where it may be NULL. */
 export function nullable<T>(column: Column<T>): Column<T | null> {
   return { ...(column as Column<T | null>), isNullable: true };
 }
