@@ -14,7 +14,7 @@ export class NoServerError extends Error {
 const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 
 /** Sends one command to the server and resolves with its answer. */
-export function askAdmin(path: string, wish: AdminRequest): Promise<AdminAnswer> {
+export function askAdmin(path: string, asked: AdminRequest): Promise<AdminAnswer> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath: path, path: RUN_PATH, method: 'POST' }, (response) => {
       const chunks: Buffer[] = [];
@@ -31,6 +31,6 @@ export function askAdmin(path: string, wish: AdminRequest): Promise<AdminAnswer>
     call.on('error', (error: NodeJS.ErrnoException) => {
       reject(NOBODY_THERE.has(error.code ?? '') ? new NoServerError(path) : error);
     });
-    call.end(JSON.stringify(wish));
+    call.end(JSON.stringify(asked));
   });
 }

@@ -15,7 +15,7 @@ export const requestSchema = v.object({
 });
 export type AdminRequest = v.InferOutput<typeof requestSchema>;
 
-/** `refused`: the wish cannot be fulfilled; `failed`: something broke on the server. */
+/** `refused`: the request cannot be fulfilled; `failed`: something broke on the server. */
 export type AdminAnswer =
   | { readonly ok: true; readonly report: Report }
   | { readonly ok: false; readonly kind: 'refused' | 'failed'; readonly message: string };

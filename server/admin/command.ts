@@ -54,7 +54,7 @@ export interface Command {
   run(services: AdminServices, input: Input): Promise<Report>;
 }
 
-/** A wish that cannot be fulfilled, in words for whoever works there. */
+/** A request that cannot be fulfilled, in words for whoever works there. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }

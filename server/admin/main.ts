@@ -8,24 +8,24 @@ import type { AdminAnswer } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
 import { commandHelp, groupHelp, overallHelp } from './help.ts';
 import { askAdmin, NoServerError } from './admin-client.ts';
-import { parseArguments, UsageError, type Wish } from './parse-arguments.ts';
+import { parseArguments, UsageError, type Invocation } from './parse-arguments.ts';
 import { reportJson, reportText } from './print-report.ts';
 
 const WANTED = 'yes';
 const EXIT = { refused: 1, usage: 2, noServer: 3, failed: 4 } as const;
 
 async function main(): Promise<void> {
-  const wish = parseArguments(process.argv.slice(2));
-  const { command } = wish;
-  if (wish.help || !command) return say(helpOf(wish));
-  const input = await sentInput(command, wish.input);
+  const invocation = parseArguments(process.argv.slice(2));
+  const { command } = invocation;
+  if (invocation.help || !command) return say(helpOf(invocation));
+  const input = await sentInput(command, invocation.input);
   const path = adminSocketOf(process.env);
   if (path === undefined) throw new SettingError('DATA_DIR', 'memory', 'a folder, unless ADMIN_SOCKET is set');
-  const answer = await askAdmin(path, { command: command.name, input, by: wish.by ?? userInfo().username });
-  await show(answer, wish, command);
+  const answer = await askAdmin(path, { command: command.name, input, by: invocation.by ?? userInfo().username });
+  await show(answer, invocation, command);
 }
 
-function helpOf({ command, group }: Wish): string {
+function helpOf({ command, group }: Invocation): string {
   if (command) return commandHelp(command);
   return group === undefined ? overallHelp() : groupHelp(group);
 }
@@ -49,16 +49,16 @@ async function contentOf(path: string, command: Command): Promise<string> {
   }
 }
 
-async function show(answer: AdminAnswer, wish: Wish, command: Command): Promise<void> {
+async function show(answer: AdminAnswer, invocation: Invocation, command: Command): Promise<void> {
   if (!answer.ok) {
     complain(answer.message);
     process.exitCode = EXIT[answer.kind];
     return;
   }
-  say(wish.json ? reportJson(answer.report) : reportText(answer.report));
+  say(invocation.json ? reportJson(answer.report) : reportText(answer.report));
   const folder = command.options.find((option) => option.file === 'folder');
-  const out = folder && wish.input[folder.name];
-  if (out !== undefined) await writeFiles(answer.report, out, wish.json);
+  const out = folder && invocation.input[folder.name];
+  if (out !== undefined) await writeFiles(answer.report, out, invocation.json);
 }
 
 async function writeFiles({ files = [] }: Report, folder: string, quiet: boolean): Promise<void> {

@@ -12,7 +12,8 @@ export class UsageError extends Error {
   }
 }
 
-export interface Wish {
+/** What the words of the command line ask for. */
+export interface Invocation {
   /** Undefined when only help is asked for. */
   readonly command: Command | undefined;
   /** Whose commands are asked for, where only the first word of several stands. */
@@ -25,21 +26,21 @@ export interface Wish {
 }
 
 /** Reads the words behind `npm run admin --`. */
-export function parseArguments(words: readonly string[]): Wish {
+export function parseArguments(words: readonly string[]): Invocation {
   const [first = '', second = ''] = words;
   const command = findCommand(`${first} ${second}`) ?? findCommand(first);
   if (!command) return withoutCommand(words);
   const { values, positionals } = read(command, words.slice(command.name.split(' ').length));
   const { help, json, as: by, ...options } = values;
-  const wish = { command, help: help === true, json: json === true, by: typeof by === 'string' ? by : undefined };
-  if (wish.help) return { ...wish, input: {} };
+  const invocation = { command, help: help === true, json: json === true, by: typeof by === 'string' ? by : undefined };
+  if (invocation.help) return { ...invocation, input: {} };
   const input = { ...(options as Record<string, string>), ...named(command, positionals) };
   const lacking = command.options.find((option) => option.required && input[option.name] === undefined);
   if (lacking) throw new UsageError(`--${lacking.name} is missing.`, command);
-  return { ...wish, input };
+  return { ...invocation, input };
 }
 
-function withoutCommand(words: readonly string[]): Wish {
+function withoutCommand(words: readonly string[]): Invocation {
   const known = words.filter((word) => !word.startsWith('-') && word !== 'help');
   const [group] = known;
   const help = { command: undefined, help: true, json: false, by: undefined, input: {} };
