@@ -35,7 +35,7 @@ const CACHE = new Map<LanguageCode, Formatters>();
 export function formattersOf(code: LanguageCode): Formatters {
   const cached = CACHE.get(code);
   if (cached) return cached;
-  const made = makeFormatters(languageOf(code).tag);
+  const made = makeFormatters(code);
   CACHE.set(code, made);
   return made;
 }
@@ -45,14 +45,9 @@ export function useFormatters(): Formatters {
   return useMemo(() => formattersOf(languageOfTag(i18n.language)?.code ?? DEFAULT_LANGUAGE), [i18n.language]);
 }
 
-function makeFormatters(tag: string): Formatters {
-  const style = numberStyleOf(tag);
-  const dates = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
-  const weekTimes = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+function makeFormatters(code: LanguageCode): Formatters {
+  const { tag } = languageOf(code);
+  const style = numberStyleOf(code);
   const percentText = (text: string, signed: boolean): string =>
     `${formatNumber(text, style, { signed, grouped: true })}\u00a0%`;
   return {
@@ -67,10 +62,29 @@ function makeFormatters(tag: string): Formatters {
     change: (hundredths) => (Number.isNaN(hundredths) ? MISSING : percentText(formatScaled(hundredths, 2), true)),
     percent: (value) => (value ? percentText(toFixedText(value, 2), false) : MISSING),
     typed: (text) => text.replace('.', style.decimal),
-    dateTime: (iso) => formatDate(dates, iso),
-    weekTime: (time) => weekTimes.format(time),
-    age: ageFormatter(tag),
+    ...timeFormatters(tag),
   };
+}
+
+/** Each is made when it is first used: what the first price does not need shall not delay it. */
+function timeFormatters(tag: string): Pick<Formatters, 'dateTime' | 'weekTime' | 'age'> {
+  const dates = once(
+    () => new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
+  const weekTimes = once(
+    () => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+  );
+  const ages = once(() => ageFormatter(tag));
+  return {
+    dateTime: (iso) => formatDate(dates(), iso),
+    weekTime: (time) => weekTimes().format(time),
+    age: (ms) => ages()(ms),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** ISO 8601 with a time of day. `Date.parse` alone makes a date of almost any text that ends in a number. */

@@ -64,9 +64,11 @@ export class WorkerSupervisor {
     const again = this.#spawned++ > 0;
     const handle = this.#spawn();
     if (!handle) return err(NOT_STARTED);
+    // Told before it is there, it starts the moment it is, however busy the page is then.
+    const starting = handle.start(this.#dependencies.options(again));
     if (!(await this.#loads(handle))) return err(NOT_STARTED);
     this.#watchdog.start();
-    const outcome = await handle.start(this.#dependencies.options(again));
+    const outcome = await starting;
     if (!outcome || this.#handle !== handle) return err(NOT_STARTED);
     if (!outcome.ok) return this.#startFailed(handle, outcome);
     this.#notReached = 0;

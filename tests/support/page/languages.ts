@@ -3,4 +3,4 @@ import { numberStyleOf, type NumberStyle } from '../../../src/i18n/number-format
 
 /** Each language with the separators that the product uses for it. */
 export const STYLES: readonly { readonly code: string; readonly tag: string; readonly style: NumberStyle }[] =
-  LANGUAGES.map(({ code, tag }) => ({ code, tag, style: numberStyleOf(tag) }));
+  LANGUAGES.map(({ code, tag }) => ({ code, tag, style: numberStyleOf(code) }));
