@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunk } from './tools/first-chunk.ts';
+import { EARLY_WORKER, earlyWorker } from './tools/early-worker.ts';
+import { firstChunk, workerChunk } from './tools/first-chunk.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
 import { lighterPackages } from './tools/lighter-packages.ts';
 import { smallerCode } from './tools/smaller-code.ts';
@@ -11,7 +12,7 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   // The React Compiler stays off: it freezes what reads a signal outside of props.
-  plugins: [react(), lighterPackages(), importWithFiles(), startWords(), smallerCode()],
+  plugins: [react(), lighterPackages(), importWithFiles(), startWords(), earlyWorker(), smallerCode()],
   worker: { format: 'es', plugins: () => [smallerCode()] },
   build: {
     target: 'es2022',
@@ -19,6 +20,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: NAMED_FILES,
     rolldownOptions: {
+      input: ['index.html', EARLY_WORKER],
       output: {
         // Libraries that every start needs, in files whose names stay the same while only our code changes.
         codeSplitting: {
@@ -26,6 +28,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'router', test: /node_modules[\\/]react-router/, priority: 2 },
             { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
+            { name: workerChunk, priority: 4 },
             { name: firstChunk, priority: 1 },
             // What three screens and more have: one file in place of a dozen small ones, each with a name to carry.
             { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 0 },

@@ -6,6 +6,9 @@
   var LONGEST_WAIT_MS = 30000;
   var words = JSON.parse(document.getElementById('start-words').textContent);
   var tries = Number(stored(COUNT)) || 0;
+  // The last one starts the page.
+  var scripts = document.querySelectorAll('script[type="module"][src]');
+  var entry = scripts[scripts.length - 1];
   var timer;
   var busy = false;
 
@@ -99,8 +102,7 @@
         var files = (page.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) || []).map(function (attribute) {
           return attribute.split('"')[1];
         });
-        var entry = document.querySelector('script[type="module"][src]').getAttribute('src');
-        if (root.dataset.start === 'waiting' && files.indexOf(entry) >= 0) return false;
+        if (root.dataset.start === 'waiting' && files.indexOf(entry.getAttribute('src')) >= 0) return false;
         return Promise.all(
           files.map(function (file) {
             return fetch(file).then(function (answer) {
@@ -143,7 +145,7 @@
   });
   addEventListener('online', attempt);
   document.addEventListener('visibilitychange', attempt);
-  document.querySelector('script[type="module"][src]').addEventListener('error', function () {
+  entry.addEventListener('error', function () {
     say('failed');
   });
   // Deferred scripts wait for the looks that the page came with.

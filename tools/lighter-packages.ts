@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 import { ROOT } from './paths.ts';
 
+/** What i18next says to developers, and only while its option `debug` is on, which it never is here. */
+const DEVELOPERS_HINTS = ['log', 'warn', 'deprecate', 'once'].map((level) => `this.logger.${level}`);
+const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production');
 
 /** Packages as the built client takes them: without what they carry for other readers. */
@@ -9,6 +13,10 @@ export function lighterPackages(): Plugin {
   return {
     name: 'lighter-packages',
     apply: 'build',
+    async transform(code, id) {
+      if (!I18NEXT.test(id)) return undefined;
+      return minify(code, { module: true, mangle: false, compress: { pure_funcs: DEVELOPERS_HINTS }, sourceMap: true });
+    },
     config: () => ({
       resolve: {
         alias: [

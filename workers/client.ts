@@ -72,6 +72,8 @@ async function start(
     await codeLoaded;
     return ok(null);
   } catch (error) {
+    // The page puts another worker in the place of this one, which shows at least the markets before it goes.
+    await scope.client.market.catalogue.load();
     return err({ kind: 'network', origin: 'start', message: String(error) });
   }
 }

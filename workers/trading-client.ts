@@ -108,7 +108,7 @@ function frameSources(
   visible: VisibleInstruments,
 ): FrameSources {
   return {
-    takeQuotes: () => market.book.take(visible.instruments),
+    takeQuotes: () => visible.takeQuotes(market.book),
     takePositions: () => account.valuation.take(visible.positions),
     takeChart: () => charts.takeUpdate(),
     account: () => account.valuation.summary(),

@@ -10,7 +10,6 @@ import { effect } from '../state/signals.ts';
 import { standIn } from '../state/switch-language.ts';
 import { applyWorkerDeath, applyWorkerMissing } from '../state/worker-loss.ts';
 import { languageParameter } from '../screens/shared/links.ts';
-import { apiBase } from '../worker-client/api-base.ts';
 import { startOverlays } from '../ui/overlays.ts';
 import type { FrameReader } from '../worker-client/frame-intake.ts';
 import { startWorker } from '../worker-client/supervised-calls.ts';
@@ -20,6 +19,7 @@ import { handover } from './handover.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { awaitFirstPrice, preloadParts, type FirstPrice } from './preload.ts';
+import { startOptions } from './start-options.ts';
 import { guardSinks } from './trusted-types.ts';
 
 /** Makes the page's client and state, and answers when texts can be shown. */
@@ -47,10 +47,7 @@ export async function startUp(): Promise<Page> {
 /** @param pageOf the page, for a worker that takes the place of another */
 function startClient(state: PageState, firstPrice: FirstPrice, pageOf: () => Page): Page['client'] {
   const options = (again: boolean): StartOptions => ({
-    apiBase: apiBase(),
-    language: state.preferences.language.peek(),
-    visible: !document.hidden,
-    online: navigator.onLine,
+    ...startOptions(state.preferences.language.peek()),
     ...(again && { handover: handover(pageOf()) }),
   });
   return createWorkerClient(

@@ -10,11 +10,16 @@ interface PolicyFactory {
 const DRAWING =
   /^<svg(?: (?!on)[\w-]+="[^"<>]*")*>(?:<\/?(?:g|path|defs|clipPath)(?: (?!on)[\w-]+="[^"<>]*")*\/?>)*<\/svg>$/;
 
+let guarded = false;
+
 /**
  * What text may become code or markup, where the server's policy has the browser ask: our own worker, and drawings.
  * Articles are not among it: they come as nodes.
  */
 export function guardSinks(): void {
+  // A browser makes a policy of one name once.
+  if (guarded) return;
+  guarded = true;
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (DRAWING.test(text) ? text : null),

@@ -6,15 +6,15 @@ const SOURCE = /\bsrc="(?:[^"]*\/)?([^"/]+)"/;
 /** An answer that takes longer is none. */
 const DEADLINE_MS = 10_000;
 
-/** The name of the entry script, which carries a hash of all code; empty where there is none. */
+/** The name of the entry script, the last module that the page names, which carries a hash of all code; empty where there is none. */
 export function ownRelease(): string {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   return entry?.src.split('/').at(-1) ?? '';
 }
 
 /** The release that a served page names; undefined for a page that is not ours. */
 export function releaseIn(html: string): string | undefined {
-  const entry = html.match(SCRIPT_TAG)?.find((tag) => tag.includes('type="module"'));
+  const entry = html.match(SCRIPT_TAG)?.findLast((tag) => tag.includes('type="module"'));
   return entry && SOURCE.exec(entry)?.[1];
 }
 

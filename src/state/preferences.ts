@@ -1,20 +1,16 @@
 /** How the product looks on this device: kept beside the page because the first paint needs it before any worker runs. */
-import { DEFAULT_LANGUAGE, languageOfDevice, parseLanguage, type LanguageCode } from '../i18n/languages.ts';
+import type { LanguageCode } from '../i18n/languages.ts';
+import {
+  keepPreferences,
+  languageAtFirst,
+  readPreferences,
+  type KeptPreferences,
+  type Theme,
+} from './kept-preferences.ts';
 import { computed, effect, signal, type ReadonlySignal, type Signal } from './signals.ts';
 
-const KEY = 'pipframe.preferences';
 /** Languages whose markets paint a rise red. */
 const RED_RISES: readonly LanguageCode[] = ['jp', 'kr'];
-
-export type Theme = 'light' | 'dark';
-
-/** What the device keeps of them. */
-interface KeptPreferences {
-  readonly theme: Theme;
-  readonly language: LanguageCode | undefined;
-  /** Undefined: as the language has it. */
-  readonly redRises: boolean | undefined;
-}
 
 export interface Preferences {
   readonly theme: ReadonlySignal<Theme>;
@@ -36,10 +32,10 @@ export interface Preferences {
 
 /** As the device kept them. */
 export function createPreferences(): Preferences {
-  const loaded = load();
+  const loaded = readPreferences();
   const theme = signal<Theme>(loaded.theme);
   const redRises = signal<boolean | undefined>(loaded.redRises);
-  const language = signal(loaded.language ?? languageOfDevice(navigator.languages) ?? DEFAULT_LANGUAGE);
+  const language = signal(languageAtFirst(loaded));
   const chosenLanguage = signal<LanguageCode>(language.peek());
   const chosen = signal(loaded.language !== undefined);
   const keepLanguage = (code: LanguageCode): void => {
@@ -66,24 +62,6 @@ export function createPreferences(): Preferences {
   };
 }
 
-function load(): KeptPreferences {
-  const stored = readStored();
-  return {
-    theme: stored.theme === 'dark' ? 'dark' : 'light',
-    language: parseLanguage(typeof stored.language === 'string' ? stored.language : undefined),
-    redRises: typeof stored.redRises === 'boolean' ? stored.redRises : undefined,
-  };
-}
-
-function readStored(): Partial<Record<keyof KeptPreferences, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Keeps the choices and shows them on the document. */
 export function bindPreferences({ theme, riseIsRed, kept }: Preferences): void {
   effect(() => {
@@ -91,11 +69,5 @@ export function bindPreferences({ theme, riseIsRed, kept }: Preferences): void {
     root.dataset['theme'] = theme.value;
     root.dataset['rise'] = riseIsRed.value ? 'red' : 'green';
   });
-  effect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept.value));
-    } catch {
-      // A device that keeps nothing still shows the choice until it is closed.
-    }
-  });
+  effect(() => keepPreferences(kept.value));
 }

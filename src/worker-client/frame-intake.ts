@@ -12,7 +12,7 @@ export interface FrameReader {
 /**
  * Receives frames, returns the credit at once, and hands everything staged to the reader once per display frame. While a
  * press is being answered or the page is scrolled, what only moves prices waits. A hidden page has no display frames,
- * so there it applies on arrival: the worker sends it little.
+ * so there it applies on arrival: the worker sends it little. Returns how to stop.
  */
 export function receiveFrames(
   port: FramePort,
@@ -51,6 +51,8 @@ export function receiveFrames(
   };
   port.start();
   return () => {
+    // What the worker said before its end stands until another says more.
+    if (staged.length > 0) flush();
     cancel();
     port.close();
   };

@@ -30,7 +30,7 @@ export function startWorker(
   const restarts = new Set<() => void>();
   const supervisor = new WorkerSupervisor({
     options,
-    spawn: (onError) => spawnWorker(frames, gestures, onError),
+    spawn: (told, onError) => spawnWorker(told, { frames, gestures, onError }),
     onStatus,
     onRestart: () => restarts.forEach((tellAgain) => tellAgain()),
   });

@@ -1,40 +1,42 @@
-import { transfer, wrap, type Remote } from 'comlink';
-import type { FramePort } from '../contract/worker/frame.ts';
+import type { Remote } from 'comlink';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
 import { receiveFrames, type FrameReader } from './frame-intake.ts';
 import type { Gestures } from './gestures.ts';
+import { threadStartedWith } from './worker-thread.ts';
 
-/** One worker, as long as it lives. Kept by its owner, so that no proxy is collected with calls in flight. */
+/** One worker, as long as it lives. */
 export interface WorkerHandle {
   /** Asks the worker; undefined when it is given up before it has answered. */
   readonly ask: <T>(call: (remote: Remote<TradingApi>) => Promise<T>) => Promise<T | undefined>;
-  readonly start: (options: StartOptions) => Promise<Outcome<null> | undefined>;
+  /** How its start went; undefined when it is given up before. */
+  readonly started: Promise<Outcome<null> | undefined>;
   readonly dispose: () => void;
 }
 
+/** What listens to a worker. */
+export interface WorkerListeners {
+  readonly frames: FrameReader;
+  readonly gestures: Gestures;
+  /** Hears that its script could not be loaded, or that it threw what nobody caught. */
+  readonly onError: () => void;
+}
+
 /**
- * Starts a worker's thread.
- * @param onError hears that its script could not be loaded, or that it threw what nobody caught
+ * Starts a worker, or takes over the one that was started early.
  * @throws where the browser refuses workers
  */
-export function spawnWorker(reader: FrameReader, gestures: Gestures, onError: () => void): WorkerHandle {
-  const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'trading',
-  });
-  worker.addEventListener('error', onError);
-  const { port1, port2 } = new MessageChannel();
-  const stopFrames = receiveFrames(port1, reader, gestures);
-  const remote = wrap<TradingApi>(worker);
+export function spawnWorker(options: StartOptions, { frames, gestures, onError }: WorkerListeners): WorkerHandle {
+  const thread = threadStartedWith(options);
+  thread.worker.addEventListener('error', onError);
+  const stopFrames = receiveFrames(thread.frames, frames, gestures);
   const unanswered = new UnansweredCalls();
-  const ask: WorkerHandle['ask'] = (call) => unanswered.run(() => call(remote));
   return {
-    ask,
-    start: (options) => ask<Outcome<null>>(async () => remote.start(options, transfer(port2 as FramePort, [port2]))),
+    ask: (call) => unanswered.run(() => call(thread.remote)),
+    started: unanswered.run(() => thread.started),
     dispose: () => {
-      worker.removeEventListener('error', onError);
+      thread.worker.removeEventListener('error', onError);
       stopFrames();
-      worker.terminate();
+      thread.end();
       unanswered.giveUp();
     },
   };

@@ -18,7 +18,7 @@ export interface SupervisorDependencies {
   /** What a worker is told at its start. @param again it takes the place of another */
   readonly options: (again: boolean) => StartOptions;
   /** @throws where the browser refuses workers */
-  readonly spawn: (onError: () => void) => WorkerHandle;
+  readonly spawn: (options: StartOptions, onError: () => void) => WorkerHandle;
   readonly onStatus: (status: WorkerStatus) => void;
   /** A replacement has started, and knows nothing of what is on screen. */
   readonly onRestart: () => void;
@@ -62,13 +62,11 @@ export class WorkerSupervisor {
   /** Starts a worker where there is none. */
   async start(): Promise<Outcome<null>> {
     const again = this.#spawned++ > 0;
-    const handle = this.#spawn();
+    const handle = this.#spawn(this.#dependencies.options(again));
     if (!handle) return err(NOT_STARTED);
-    // Told before it is there, it starts the moment it is, however busy the page is then.
-    const starting = handle.start(this.#dependencies.options(again));
     if (!(await this.#loads(handle))) return err(NOT_STARTED);
     this.#watchdog.start();
-    const outcome = await starting;
+    const outcome = await handle.started;
     if (!outcome || this.#handle !== handle) return err(NOT_STARTED);
     if (!outcome.ok) return this.#startFailed(handle, outcome);
     this.#notReached = 0;
@@ -79,9 +77,9 @@ export class WorkerSupervisor {
     return outcome;
   }
 
-  #spawn(): WorkerHandle | undefined {
+  #spawn(options: StartOptions): WorkerHandle | undefined {
     try {
-      const handle = this.#dependencies.spawn(() => this.#failed(handle));
+      const handle = this.#dependencies.spawn(options, () => this.#failed(handle));
       this.#handle = handle;
       this.#loaded = false;
       return handle;

@@ -15,6 +15,7 @@ it('shows the catalogue and moving prices of what is on screen', async () => {
   await until(() => client.page.state.catalogue?.source === 'live');
   const ids = client.page.state.catalogue?.instruments.slice(0, 5).map((instrument) => instrument.id) ?? [];
   await client.api.setInterest({ instruments: ids, positions: [] });
+  client.page.quotes.clear();
   await until(
     () => client.page.quotes.size === 5 && [...client.page.quotes.values()].every((quote) => quote.flags === 1),
   );

@@ -1,7 +1,7 @@
 /** A start needs neither the device nor the network to come first, and what the device kept never replaces what is newer. */
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { QUOTE_MARKET_OPEN, QUOTE_STALE } from '../../src/contract/worker/frame.ts';
+import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE } from '../../src/contract/worker/frame.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { hangingDevice, holdDatabase, refusingDevice } from '../support/devices.ts';
@@ -55,6 +55,35 @@ it('shows what the device kept while the network does not answer, and then the n
   backend.mood = 'well';
   answer();
   await until(() => price() === NEW_PRICE && client.page.state.catalogue?.source === 'live');
+});
+
+describe('a page that has not yet told what it shows', () => {
+  beforeEach(async () => {
+    client.kill();
+    client = await startClient(backend.url);
+  });
+
+  it('has the prices of the first rows in the frame that brings the list', async () => {
+    await until(() => client.page.state.catalogue?.source === 'live');
+    const frame = client.page.frames.find(({ state }) => state?.catalogue?.source === 'live');
+    expect(frame?.quotes?.[QUOTE.instrumentId]).toBe(1);
+    expect(frame?.quotes?.[QUOTE.lastPrice]).toBe(KEPT_PRICE);
+  });
+
+  it('has no more of them after that', async () => {
+    await until(() => client.page.quotes.size > 0 && client.page.state.connection?.phase === 'open');
+    const heard = (): number => client.counters()?.received ?? 0;
+    // The snapshot first, so that the price that follows is on its way to a subscriber.
+    await until(() => heard() > 0);
+    const [frames, messages] = [client.page.frames.length, heard()];
+    backend.tick(1, '1.10000');
+    await until(() => heard() > messages);
+    await client.api.setFavourite(2, true);
+    await until(() => client.page.state.favourites?.length === 1);
+    expect(client.page.frames.slice(frames).filter(({ quotes }) => quotes)).toEqual([]);
+    await client.api.setInterest({ instruments: [1], positions: [] });
+    await until(() => price() === NEW_PRICE);
+  });
 });
 
 describe('while the device does not answer', () => {

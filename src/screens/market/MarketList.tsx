@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EpochMs } from '../../domain/candle.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
@@ -48,19 +49,25 @@ export function MarketList(): JSX.Element {
 /** Says that the prices are those of last time, until live ones are here, or why the list could not be loaded again. */
 function SnapshotNote(): JSX.Element | null {
   const { state } = usePage();
-  const { t } = useTranslation();
-  const { dateTime } = useFormatters();
   const failureText = useFailureText();
   const { source, asOf, failure, instruments } = useSignalValue(state.slices.catalogue);
   const failed = failure && instruments.length > 0 ? failureText(failure) : '';
-  const kept = source === 'snapshot' && asOf !== undefined;
-  const age = kept ? t('market.asOf', { time: dateTime(new Date(asOf).toISOString()) }) : '';
-  if (!age && !failed) return null;
+  const kept = source === 'snapshot' ? asOf : undefined;
+  const age = useSnapshotAge(kept);
+  if (kept === undefined && !failed) return null;
   return (
     <p className={styles['note']} role="status">
-      {[age, failed].filter(Boolean).join(' · ')}
+      {[kept === undefined ? '' : age, failed].filter(Boolean).join(' · ')}
     </p>
   );
+}
+
+/** How old the prices are. A space stands in at first: a date format would keep them from the screen for 100 ms. */
+function useSnapshotAge(asOf: EpochMs | undefined): string {
+  const { t } = useTranslation();
+  const { dateTime } = useFormatters();
+  const dated = useDeferredValue(asOf, undefined);
+  return dated === undefined ? '\u00a0' : t('market.asOf', { time: dateTime(new Date(dated).toISOString()) });
 }
 
 function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDivElement | null> }): JSX.Element {

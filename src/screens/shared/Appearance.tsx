@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../state/page.ts';
-import type { Theme } from '../../state/preferences.ts';
+import type { Theme } from '../../state/kept-preferences.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { MenuGroup, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';

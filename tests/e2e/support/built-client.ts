@@ -36,6 +36,13 @@ function filesOf(all: Manifest, key: string, found = new Set<string>()): Set<str
 
 /** Files without which nothing starts: scripts and style sheets that the page names. */
 export function startFiles(): string[] {
+  return namedFiles().filter((file) => !EARLY.test(file));
+}
+
+/** What starts the worker early; without it the worker starts later. */
+const EARLY = /^start-worker-/;
+
+function namedFiles(): string[] {
   const page = readFileSync(join(DIST, 'index.html'), 'utf8');
   return [...page.matchAll(/"\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
 }
@@ -43,7 +50,7 @@ export function startFiles(): string[] {
 /** Everything that is loaded later, with a part of its own. */
 export function laterParts(): Part[] {
   const all = manifest();
-  const atStart = new Set(startFiles());
+  const atStart = new Set(namedFiles());
   return Object.keys(all)
     .filter((key) => all[key]?.isDynamicEntry)
     .map((source) => ({ source, files: [...filesOf(all, source)].filter((file) => !atStart.has(file)) }));

@@ -5,13 +5,15 @@ import { ownRelease, releaseIn } from '../../../src/loading/release.ts';
 import { reasonOf, reloadPage } from '../../../src/loading/why-missing.ts';
 
 const pageOf = (entry: string): string =>
-  `<head><script src="/theme.js"></script><script type="module" crossorigin src="/assets/${entry}"></script></head>`;
+  `<head><script type="module" crossorigin src="/assets/start-worker-EEEEEEEE.js"></script>
+  <script src="/theme.js"></script><script type="module" crossorigin src="/assets/${entry}"></script></head>`;
 
 /** The page came with this entry; it is not in the document, which would load it. */
 function runAs(entry: string): void {
-  const script = document.createElement('script');
-  script.src = `/assets/${entry}`;
-  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  const scripts = ['start-worker-EEEEEEEE.js', entry].map((name) =>
+    Object.assign(document.createElement('script'), { src: `/assets/${name}` }),
+  );
+  vi.spyOn(document, 'querySelectorAll').mockReturnValue(scripts as unknown as NodeListOf<Element>);
 }
 
 function serve(answer: Response | Error): void {
