@@ -1,4 +1,4 @@
-import { Activity, type JSX, useEffect, useState } from 'react';
+import { Activity, type JSX, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
@@ -81,12 +81,14 @@ function OtherScreens(): JSX.Element {
   );
 }
 
-/** Every navigation opens the socket; entering markets or trade refreshes the trade list. */
+/** Every navigation opens the socket; entering markets or trade refreshes the trade list, which the worker's own start has loaded. */
 function useEntering(pathname: string): void {
   const { command, tell } = usePage().client;
+  const started = useRef(false);
   useEffect(() => {
     tell('openSocket');
-    if (isMarketOrTrade(pathname)) void command('refreshCatalogue');
+    if (started.current && isMarketOrTrade(pathname)) void command('refreshCatalogue');
+    started.current = true;
   }, [command, tell, pathname]);
 }
 

@@ -79,7 +79,9 @@ function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDi
   const catalogue = useSignalValue(state.slices.catalogue);
   // The pressed category answers the finger in the next frame; its rows may take a slow phone a few more.
   const chosen = useSignalValue(category.shown);
-  const instruments = useDeferredValue(chosen);
+  const later = useDeferredValue(chosen);
+  // The first rows take nothing's place, so nothing is gained by waiting for a quiet moment.
+  const instruments = later.length === 0 ? chosen : later;
   const choice = useDeferredValue(useSignalValue(category.chosen));
   const filling = chosen !== instruments;
   useLayoutEffect(() => (filling ? client.holdPrices() : undefined), [client, filling]);
