@@ -24,8 +24,13 @@ import {
 /** Of a table that was joined to others where it has a row: all of its columns are NULL, or none that it requires. */
 type Maybe<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
 
-/** An order with its position, and with the deal that ended it. Asked with each order that has a client id. */
-const orderOfClientId = prepared((accountId: number, clientId: string) =>
+/** Asked with each order that has a client id, of which hardly one is there already: so without what a join costs. */
+const idOfClientId = prepared((accountId: number, clientId: string) =>
+  query.selectFrom('orders').select('id').where('account_id', '=', accountId).where('client_id', '=', clientId),
+);
+
+/** An order with its position, and with the deal that ended it. */
+const orderOfId = prepared((id: number) =>
   query
     .selectFrom('orders')
     .leftJoin('positions', 'positions.id', 'orders.id')
@@ -33,8 +38,7 @@ const orderOfClientId = prepared((accountId: number, clientId: string) =>
       join.onRef('deals.position_id', '=', 'orders.id').onRef('deals.history_id', '=', 'orders.id'),
     )
     .select([...ORDER_COLUMNS, ...POSITION_COLUMNS, ...DEAL_COLUMNS, 'positions.closed_at as position_closed_at'])
-    .where('orders.account_id', '=', accountId)
-    .where('orders.client_id', '=', clientId),
+    .where('orders.id', '=', id),
 );
 
 /** A deal with its position and order. Asked with each close of a part. */
@@ -85,7 +89,8 @@ export async function outcomeOfClientId(
   accountId: number,
   clientId: string,
 ): Promise<Outcome | undefined> {
-  const [row] = await orderOfClientId(database, accountId, clientId);
+  const [known] = await idOfClientId(database, accountId, clientId);
+  const [row] = known ? await orderOfId(database, known.id) : [];
   if (!row) return undefined;
   if (hasPosition(row) && row.position_closed_at === null) return { kind: 'position', position: positionOf(row) };
   return entryOf(row);
