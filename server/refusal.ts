@@ -38,10 +38,28 @@ export type ContentRefusalName =
   | 'accountLocked'
   | 'tooMuchFeedback';
 
+/** Refusals about money in and out. */
+export type FundRefusalName =
+  | 'notWithdrawable'
+  | 'wayGone'
+  | 'belowLeast'
+  | 'aboveMost'
+  | 'tooManyWaiting'
+  | 'dayLimit'
+  | 'nothingReceived'
+  | 'unverifiedLimit'
+  | 'recentChangeLimit'
+  | 'unknownCurrency'
+  | 'unknownMethod'
+  | 'methodInUse'
+  | 'tooManyMethods'
+  | 'clientIdTaken';
+
 /** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
   | ContentRefusalName
+  | FundRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

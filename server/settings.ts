@@ -1,12 +1,14 @@
 /** The settings of the server; each of `settings/` reads those of one matter. */
 import { ACCOUNT_SETTING_HELP, readAccountSettings, type AccountSettings } from './settings/account-settings.ts';
 import { DATA_SETTING_HELP, readAdminSocket, readDataSettings, type DataSettings } from './settings/data-settings.ts';
+import { FUND_SETTING_HELP, readFundSettings, type FundSettings } from './settings/fund-settings.ts';
 import { MARKET_SETTING_HELP, readMarketSettings, type MarketSettings } from './settings/market-settings.ts';
 import { NETWORK_SETTING_HELP, readNetworkSettings, type NetworkSettings } from './settings/network-settings.ts';
 import type { SettingHelp, SettingText } from './settings/readers.ts';
 import { readSiteSettings, SITE_SETTING_HELP, type SiteSettings } from './settings/site-settings.ts';
 
-export interface Settings extends NetworkSettings, DataSettings, MarketSettings, AccountSettings, SiteSettings {}
+export interface Settings
+  extends NetworkSettings, DataSettings, MarketSettings, AccountSettings, FundSettings, SiteSettings {}
 
 /** Every setting with its default and what it means, in the order of the help text. */
 export const SETTING_HELP: readonly SettingHelp[] = [
@@ -14,6 +16,7 @@ export const SETTING_HELP: readonly SettingHelp[] = [
   ...DATA_SETTING_HELP,
   ...MARKET_SETTING_HELP,
   ...ACCOUNT_SETTING_HELP,
+  ...FUND_SETTING_HELP,
   ...SITE_SETTING_HELP,
 ];
 
@@ -27,6 +30,7 @@ export function readSettings(environment: Environment): Settings {
     ...readDataSettings(text),
     ...readMarketSettings(text),
     ...readAccountSettings(text),
+    ...readFundSettings(text),
     ...readSiteSettings(text),
   };
 }

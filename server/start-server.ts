@@ -7,6 +7,7 @@ import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { openFeedbackModule } from './feedback/feedback-module.ts';
 import type { Call } from './http/call.ts';
+import { openFundsModule } from './funds/funds-module.ts';
 import { openHttpModule } from './http/http-module.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { openMarketModule } from './market/market-module.ts';
@@ -79,12 +80,14 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const booked = { database, market: market.market, sessions, onBooked: events.accept };
   const trading = await openTradingModule(context, booked);
   const { engine } = trading;
-  const routes = await registerRoutes(app, context, { database, users, market, engine, uploads, clientFolder });
-  const admin = openAdminModule(context, { database, engine, market, users, uploads });
+  const funds = await openFundsModule(context, { database, engine });
+  const services = { database, users, market, engine, funds, uploads };
+  const routes = await registerRoutes(app, context, { ...services, clientFolder });
+  const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
-  const working = [stored, news, pictures, feedback, users, market, sockets, events, trading, admin];
+  const working = [stored, news, pictures, feedback, users, market, sockets, events, trading, funds, admin];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];
   await startModules(modules);

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { FundsModule } from '../funds/funds-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
 import type { Database } from '../store/database.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -11,6 +12,7 @@ export interface AdminServices {
   readonly engine: Engine;
   readonly market: Pick<MarketModule, 'catalogue' | 'market' | 'halts'>;
   readonly users: Pick<UsersModule, 'sessions' | 'outbox'>;
+  readonly funds: Pick<FundsModule, 'deposits' | 'withdrawals'>;
   readonly uploads: Uploads;
   /** The wall clock. */
   readonly clock: Clock;

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { AUDIT_COMMANDS } from './commands/audit.ts';
 import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
 import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
+import { FUND_COMMANDS } from './commands/funds.ts';
 import { LEDGER_COMMANDS } from './commands/ledger.ts';
 import { MARKET_COMMANDS } from './commands/market.ts';
 import { NEWS_COMMANDS } from './commands/news.ts';
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...USER_COMMANDS,
   ...VERIFY_COMMANDS,
   ...DEPOSIT_COMMANDS,
+  ...FUND_COMMANDS,
   ...LEDGER_COMMANDS,
   ...MARKET_COMMANDS,
   ...NEWS_COMMANDS,

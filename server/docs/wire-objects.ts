@@ -1,12 +1,18 @@
 import type * as v from 'valibot';
 import { ACCOUNT_OBJECTS } from '../wire/objects/account-objects.ts';
+import { FUND_OBJECTS } from '../wire/objects/fund-objects.ts';
 import type { NamedObject } from '../wire/objects/object-text.ts';
 import { SOCKET_MESSAGES, SOCKET_OBJECTS } from '../wire/objects/socket-objects.ts';
 import { TRADING_OBJECTS } from '../wire/objects/trading-objects.ts';
 import { objectSchemaOf, type JsonSchema, type ObjectNames } from './json-schema.ts';
 
 /** Objects of calls and of messages, in the order in which the documents tell them. */
-export const WIRE_OBJECTS: readonly NamedObject[] = [...ACCOUNT_OBJECTS, ...TRADING_OBJECTS, ...SOCKET_OBJECTS];
+export const WIRE_OBJECTS: readonly NamedObject[] = [
+  ...ACCOUNT_OBJECTS,
+  ...FUND_OBJECTS,
+  ...TRADING_OBJECTS,
+  ...SOCKET_OBJECTS,
+];
 const MESSAGE_OBJECTS = SOCKET_MESSAGES.map(({ object }) => object);
 
 const BY_SCHEMA = new Map<v.GenericSchema, NamedObject>(

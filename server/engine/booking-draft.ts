@@ -1,20 +1,33 @@
-import { add, compare, isNegative, isZero, negate, type Decimal } from '../../src/domain/decimal.ts';
+import { add, compare, isNegative, isZero, negate, subtract, type Decimal } from '../../src/domain/decimal.ts';
 import type { Booking, JournalTransfer, PositionState } from './model/booking.ts';
 import type { Deal } from './model/deal.ts';
 import type { DomainEvent, DomainEventBody } from './model/domain-event.ts';
 import type { Order } from './model/order.ts';
-import type { HouseLedgerAccount, TransferCode } from './model/transfer.ts';
+import type { HouseLedgerAccount, LedgerAccountCode, TransferCode } from './model/transfer.ts';
+import type { ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
 
-/** Money that comes into an account's cash (above 0) or leaves it (below). */
+/** Money that goes from one ledger account to another, one of them at least the trading account's own. */
 export interface MoneyMove {
   readonly code: TransferCode;
   /** With the code unique over all transfers. */
   readonly reference: string;
-  /** The account's money at 6 digits. */
+  /** From 0; the account's money at 6 digits. */
   readonly amount: Decimal;
-  /** The house's side of it. */
-  readonly house: HouseLedgerAccount;
+  readonly from: LedgerAccountCode;
+  readonly to: LedgerAccountCode;
   readonly memo?: string;
+}
+
+/** What comes into an account's cash (above 0) or leaves it (below), and the house's side of it. */
+export interface CashMove extends Pick<MoneyMove, 'code' | 'reference' | 'amount' | 'memo'> {
+  readonly house: HouseLedgerAccount;
+}
+
+/** The move of a change of cash. */
+export function cashMove({ house, amount, ...move }: CashMove): MoneyMove {
+  return isNegative(amount)
+    ? { ...move, amount: negate(amount), from: 'cash', to: house }
+    : { ...move, amount, from: house, to: 'cash' };
 }
 
 interface Counters {
@@ -34,6 +47,8 @@ export class BookingDraft {
   #orders = new Map<number, Order>();
   #positions = new Map<number, PositionState>();
   #deals: Deal[] = [];
+  #withdrawals = new Map<number, Withdrawal>();
+  #deposits: ReviewedDeposit[] = [];
   #transfers: JournalTransfer[] = [];
   #events: DomainEvent[] = [];
 
@@ -70,7 +85,7 @@ export class BookingDraft {
     const moved = moves.filter(({ amount }) => !isZero(amount));
     for (const move of moved) this.#move(move, time);
     this.#keep(body, time);
-    const hasChanged = moved.length > 0 || compare(usedMargin, this.#usedMargin) !== 0;
+    const hasChanged = moved.length > 0 || compare(usedMargin, this.#usedMargin) !== 0 || endsRequest(body);
     this.#usedMargin = usedMargin;
     this.#events.push({
       accountId: this.#accountId,
@@ -91,6 +106,8 @@ export class BookingDraft {
       orders: [...this.#orders.values()],
       positions: [...this.#positions.values()],
       deals: this.#deals,
+      withdrawals: [...this.#withdrawals.values()],
+      deposits: this.#deposits,
       transfers: this.#transfers,
       events: this.#events,
     };
@@ -98,35 +115,34 @@ export class BookingDraft {
     this.#orders = new Map();
     this.#positions = new Map();
     this.#deals = [];
+    this.#withdrawals = new Map();
+    this.#deposits = [];
     this.#transfers = [];
     this.#events = [];
     return booking;
   }
 
-  #move({ code, reference, amount, house, memo = '' }: MoneyMove, time: number): void {
-    this.#cash = add(this.#cash, amount);
-    const outward = isNegative(amount);
-    this.#transfers.push({
-      sequence: this.#sequence,
-      code,
-      reference,
-      from: outward ? 'cash' : house,
-      to: outward ? house : 'cash',
-      amount: outward ? negate(amount) : amount,
-      cashAfter: this.#cash,
-      memo,
-      time,
-    });
+  #move({ memo = '', ...move }: MoneyMove, time: number): void {
+    if (move.to === 'cash') this.#cash = add(this.#cash, move.amount);
+    if (move.from === 'cash') this.#cash = subtract(this.#cash, move.amount);
+    this.#transfers.push({ ...move, sequence: this.#sequence, cashAfter: this.#cash, memo, time });
   }
 
   /** Keeps the newest state of what the event tells of. */
   #keep(body: DomainEventBody, time: number): void {
     if ('order' in body) this.#orders.set(body.order.id, body.order);
     if ('deal' in body) this.#deals.push(body.deal);
+    if ('withdrawal' in body) this.#withdrawals.set(body.withdrawal.id, body.withdrawal);
+    if ('deposit' in body) this.#deposits.push(body.deposit);
     if (!('position' in body)) return;
     const { position } = body;
     this.#positions.set(position.order.id, { position, closedAt: body.type === 'PositionClosed' ? time : undefined });
     // The order that has just been filled.
     if (body.type === 'PositionOpened') this.#orders.set(position.order.id, position.order);
   }
+}
+
+/** Its owner hears of the end of a deposit or a withdrawal beside the account's money. */
+function endsRequest({ type }: DomainEventBody): boolean {
+  return type === 'WithdrawalEnded' || type === 'DepositEnded';
 }

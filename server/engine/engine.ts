@@ -147,6 +147,14 @@ export class Engine {
     });
   }
 
+  /**
+   * Runs `work` on an account, after the commands before it and the ticks that are there; what it does to the account is
+   * durable when this resolves. @throws what `work` throws
+   */
+  command<T>(accountId: number, work: (account: TradingAccount) => Promise<T> | T): Promise<T> {
+    return this.#command(accountId, (account) => this.#atPresent(() => work(account)));
+  }
+
   /** What is read of the account as it is durably known, at current prices. */
   view<T>(accountId: number, read: (account: TradingAccount) => T): Promise<T> {
     return this.#resident.use(accountId, async (queue) => {

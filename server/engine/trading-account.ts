@@ -7,12 +7,13 @@ import {
   negate,
   subtract,
   toFixedText,
+  ZERO,
   type Decimal,
 } from '../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../src/domain/margin.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { BookingDraft, type MoneyMove } from './booking-draft.ts';
+import { BookingDraft, cashMove, type CashMove, type MoneyMove } from './booking-draft.ts';
 import { partFault, requestFault, stopsFault } from './check-request.ts';
 import { DEMO_BALANCE } from './demo-balance.ts';
 import type { EngineContext } from './engine-context.ts';
@@ -21,9 +22,11 @@ import type { ClosingReason, Deal, HistoryEntry } from './model/deal.ts';
 import type { DomainEventBody } from './model/domain-event.ts';
 import type { Order } from './model/order.ts';
 import type { Position } from './model/position.ts';
+import type { FundReview, ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
 import { isPosition, OpenTrades, type OpenOrder, type OpenPosition } from './open-trades.ts';
 import { closePosition, endOrder, openPosition, placeOrder, reducePosition, type Execution } from './order-steps.ts';
 import type { CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
+import { endMoves, PendingWithdrawals, reserveMoves } from './pending-withdrawals.ts';
 import { priceLevels, type PriceLevels } from './price-levels.ts';
 import { isTargetReached, reachedStop } from './reached.ts';
 
@@ -42,6 +45,8 @@ export interface StoredAccount {
   readonly orders: readonly Order[];
   /** Open ones, oldest first. */
   readonly positions: readonly Position[];
+  /** Those that wait for a review, oldest first. */
+  readonly withdrawals: readonly Withdrawal[];
 }
 
 /** What a command on an order or a position has made of it. */
@@ -59,14 +64,16 @@ export class TradingAccount {
   readonly kind: StoredAccount['kind'];
   readonly #context: EngineContext;
   readonly #trades: OpenTrades;
+  readonly #withdrawals: PendingWithdrawals;
   readonly #draft: BookingDraft;
 
-  constructor({ id, kind, cash, sequence, orders, positions }: StoredAccount, context: EngineContext) {
+  constructor({ id, kind, cash, sequence, orders, positions, withdrawals }: StoredAccount, context: EngineContext) {
     this.id = id;
     this.kind = kind;
     this.#context = context;
     this.#trades = new OpenTrades(context.catalogue, (index) => context.price(index));
     this.#trades.putAll(orders, positions);
+    this.#withdrawals = new PendingWithdrawals(withdrawals);
     this.#draft = new BookingDraft(id, { cash, sequence, usedMargin: this.#trades.usedMargin });
   }
 
@@ -88,6 +95,18 @@ export class TradingAccount {
   /** Cash, equity and margin at current prices. Formulas: docs/wire.md, "Money". */
   get summary(): AccountSummary {
     return accountSummary(this.cash, this.usedMargin, this.#trades.unrealized);
+  }
+
+  /** Money under withdrawals that wait; no part of the equity. The account's money at 6 digits. */
+  get reserved(): Decimal {
+    return this.#withdrawals.reserved;
+  }
+
+  /** What can be withdrawn at current prices: cash that no position holds; from 0, the account's money at 6 digits. */
+  get withdrawable(): Decimal {
+    const { freeMargin } = this.summary;
+    const free = compare(freeMargin, this.cash) < 0 ? freeMargin : this.cash;
+    return isNegative(free) ? ZERO : free;
   }
 
   /** Oldest first. */
@@ -199,7 +218,31 @@ export class TradingAccount {
   /** Brings money from outside into the account: a transfer and its event. Nobody checks here whether it came before. */
   deposit({ reference, amount, memo }: DepositRequest): void {
     const house = this.kind === 'demo' ? 'demo_funding' : 'deposits_clearing';
-    this.#record({ type: 'MoneyMoved', code: 'deposit' }, [{ code: 'deposit', reference, amount, house, memo }]);
+    const move = cashMove({ code: 'deposit', reference, amount, house, memo });
+    this.#record({ type: 'MoneyMoved', code: 'deposit' }, [move]);
+  }
+
+  /** Ends a deposit that waits; a finished one brings its money. Nobody checks here whether it still waits: the booking does. */
+  endDeposit(deposit: ReviewedDeposit): void {
+    const { id, credited: amount, outcome } = deposit;
+    const move = cashMove({ code: 'deposit', reference: `deposit/${id}`, amount, house: 'deposits_clearing' });
+    this.#record({ type: 'DepositEnded', deposit }, outcome === 'finished' ? [move] : []);
+  }
+
+  /** Asks for a withdrawal, whose amount is reserved at once. Refused: `notWithdrawable` beyond what can be withdrawn. */
+  requestWithdrawal(withdrawal: Withdrawal): Result<Withdrawal, Refusal> {
+    const { withdrawable } = this;
+    if (compare(withdrawal.amount, withdrawable) > 0)
+      return err(refusal('notWithdrawable', { available: moneyText(withdrawable) }));
+    this.#withdrawals.add(withdrawal);
+    this.#record({ type: 'WithdrawalRequested', withdrawal }, reserveMoves(withdrawal));
+    return ok(withdrawal);
+  }
+
+  /** Ends a withdrawal: pays it, or gives its money back; undefined where none of this id waits. */
+  endWithdrawal(id: number, review: FundReview): Withdrawal | undefined {
+    const withdrawal = this.#withdrawals.get(id);
+    return withdrawal && this.#endWithdrawal(withdrawal, review);
   }
 
   /**
@@ -307,10 +350,22 @@ export class TradingAccount {
     return { kind: 'deal', order: position.order, openPrice: position.openPrice, deal };
   }
 
-  /** Negative balance protection: what the last position lost beyond the account's money is the house's loss. */
+  /**
+   * What the last position lost beyond the cash is paid from withdrawals that still wait, the newest first. Negative
+   * balance protection: what is missing then is the house's loss. Rule: docs/server.md, "Money in and out".
+   */
   #protectBalance(): void {
-    if (isNegative(this.cash) && this.#trades.positions().length === 0)
+    if (this.#trades.positions().length > 0) return;
+    for (let newest = this.#withdrawals.newest(); newest && isNegative(this.cash); newest = this.#withdrawals.newest())
+      this.#endWithdrawal(newest, { outcome: 'invalid', remark: '' });
+    if (isNegative(this.cash))
       this.#moveMoney({ code: 'negative_balance_protection', amount: negate(this.cash), house: 'trading' });
+  }
+
+  #endWithdrawal(withdrawal: Withdrawal, review: FundReview): Withdrawal {
+    const ended = this.#withdrawals.end(withdrawal, review, this.#context.now());
+    this.#record({ type: 'WithdrawalEnded', withdrawal: ended }, endMoves(ended));
+    return ended;
   }
 
   #end({ order, index }: OpenOrder, state: 'cancelled' | 'rejected'): HistoryEntry {
@@ -339,10 +394,10 @@ export class TradingAccount {
   }
 
   /** Money that moves without an order. */
-  #moveMoney(move: Pick<MoneyMove, 'code' | 'amount' | 'house'>): void {
+  #moveMoney(move: Pick<CashMove, 'code' | 'amount' | 'house'>): void {
     if (isZero(move.amount)) return;
     const reference = `${this.id}/${this.sequence + 1}`;
-    this.#record({ type: 'MoneyMoved', code: move.code }, [{ ...move, reference }]);
+    this.#record({ type: 'MoneyMoved', code: move.code }, [cashMove({ ...move, reference })]);
   }
 
   #record(body: DomainEventBody, moves: readonly MoneyMove[] = []): void {
@@ -351,11 +406,11 @@ export class TradingAccount {
 }
 
 function feeMove(deal: Deal): MoneyMove {
-  return { code: 'fee', reference: dealReference(deal), amount: negate(deal.fee), house: 'fees' };
+  return cashMove({ code: 'fee', reference: dealReference(deal), amount: negate(deal.fee), house: 'fees' });
 }
 
 function profitMove(deal: Deal): MoneyMove {
-  return { code: 'profit', reference: dealReference(deal), amount: deal.profit, house: 'trading' };
+  return cashMove({ code: 'profit', reference: dealReference(deal), amount: deal.profit, house: 'trading' });
 }
 
 function dealReference({ positionId, number }: Deal): string {

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import type { FundsModule } from '../funds/funds-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
 import type { ServerContext } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
@@ -6,6 +7,7 @@ import type { UsersModule } from '../users/users-module.ts';
 import { CostLimit } from './cost-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
+import { fundCalls } from './fund-calls.ts';
 import { feedbackCalls } from './feedback-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { marketCalls } from './market-calls.ts';
@@ -26,6 +28,7 @@ export interface CallServices {
   readonly users: UsersModule;
   readonly market: MarketModule;
   readonly engine: Engine;
+  readonly funds: FundsModule;
 }
 
 /** Every call of the API. */
@@ -39,6 +42,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...userCalls({ database, clock, engine, sessions: users.sessions, demosPerDay: settings.demosPerDay }),
     ...accountCalls(users, settings),
     ...notifyCalls(users.codes),
+    ...fundCalls(services.funds),
     ...identityCalls(database, clock),
     ...newsCalls(database),
     ...feedbackCalls(database, clock, settings.complaintEmail),

@@ -53,6 +53,29 @@ const RULES: readonly Rule[] = [
       WHERE code = 'reserved' AND balance < 0 ORDER BY account_id`,
   },
   {
+    rule: 'Reserved is what withdrawals that wait hold.',
+    broken: `SELECT 'Account ' || reserved.account_id || ': ' || balance || ', withdrawals ' || COALESCE(waiting, 0) AS row
+      FROM ledger_accounts AS reserved LEFT JOIN (
+        SELECT account_id, SUM(amount) AS waiting FROM withdrawals WHERE state = 'pending' GROUP BY account_id
+      ) AS held ON held.account_id = reserved.account_id
+      WHERE code = 'reserved' AND balance <> COALESCE(waiting, 0) ORDER BY reserved.account_id`,
+  },
+  {
+    rule: 'A withdrawal has the transfers of its state.',
+    broken: `SELECT 'Withdrawal ' || withdrawals.id || ', ' || state || ': ' || STRING_AGG(transfers.code, ', ') AS row
+      FROM withdrawals LEFT JOIN transfers ON reference = 'withdrawal/' || withdrawals.id
+        AND transfers.account_id = withdrawals.account_id
+      GROUP BY withdrawals.id HAVING COALESCE(SUM(transfers.amount), 0) <> withdrawals.amount * CASE state WHEN 'pending' THEN 1 ELSE 2 END
+        OR COUNT(*) FILTER (WHERE code = 'withdrawal_returned') <> CASE WHEN state IN ('rejected', 'invalid') THEN 1 ELSE 0 END
+      ORDER BY withdrawals.id`,
+  },
+  {
+    rule: 'A deposit has been credited when it is finished, and only then.',
+    broken: `SELECT 'Deposit ' || deposits.id || ', ' || state || ': ' || COALESCE(transfers.amount, 0) AS row
+      FROM deposits LEFT JOIN transfers ON code = 'deposit' AND reference = 'deposit/' || deposits.id
+      WHERE COALESCE(transfers.amount, 0) <> CASE state WHEN 'finished' THEN credited ELSE 0 END ORDER BY deposits.id`,
+  },
+  {
     rule: 'Nothing is booked twice.',
     broken: `SELECT 'Transfer ' || MAX(id) || ': ' || code || ' ' || reference AS row FROM transfers
       GROUP BY code, reference HAVING COUNT(*) > 1 ORDER BY MAX(id)`,

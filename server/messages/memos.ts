@@ -9,6 +9,10 @@ const MEMOS: Readonly<Record<TransferCode, Text>> = {
   profit: { en: 'Profit or loss', hk: '平倉盈虧' },
   reset: { en: 'Demo account reset', hk: '模擬賬戶重設' },
   deposit: { en: 'Deposit', hk: '入金' },
+  withdrawal_reserved: { en: 'Withdrawal requested', hk: '申請出金' },
+  withdrawal_returned: { en: 'Withdrawal returned', hk: '出金退回' },
+  withdrawal_paid: { en: 'Withdrawal paid', hk: '出金已支付' },
+  withdrawal_fee: { en: 'Withdrawal fee', hk: '出金手續費' },
   negative_balance_protection: { en: 'Negative balance protection', hk: '負餘額保護' },
   brought_forward: { en: 'Carried forward', hk: '承前結餘' },
 };

@@ -5,6 +5,7 @@ import { ACCOUNT_REFUSALS } from './account-messages.ts';
 import type { NumberedText, Text } from './message-text.ts';
 import { valueText } from './message-values.ts';
 import { CONTENT_REFUSALS } from './content-messages.ts';
+import { FUND_REFUSALS } from './fund-messages.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
@@ -98,6 +99,7 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
     { en: 'You have {maximum} open orders, which is the most allowed.', hk: '未平倉訂單已達上限 {maximum}。' },
   ],
   ...CONTENT_REFUSALS,
+  ...FUND_REFUSALS,
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
@@ -113,6 +115,13 @@ const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
   passwordChanged: { en: 'Password changed. Please log in again.', hk: '密碼已修改，請重新登入' },
   loggedOut: { en: 'Logged out', hk: '已登出' },
   identitySubmitted: { en: 'Papers submitted. We will review them shortly.', hk: '資料已提交，我們會盡快審核。' },
+  depositSubmitted: { en: 'Deposit submitted. We will check it shortly.', hk: '入金申請已提交，我們將盡快審核。' },
+  withdrawalRequested: {
+    en: 'Withdrawal requested. We will check it shortly.',
+    hk: '出金申請已提交，我們將盡快審核。',
+  },
+  methodBound: { en: 'Saved', hk: '已儲存' },
+  methodRemoved: { en: 'Deleted', hk: '已刪除' },
   feedbackSent: { en: 'Thank you, your message has reached us.', hk: '謝謝，我們已收到您的訊息。' },
 };
 

@@ -1,4 +1,5 @@
-import { TOPIC_ACCOUNT, TOPIC_CLOSED, TOPIC_ORDERS } from '../../src/contract/wire/socket.ts';
+import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
+import { TOPIC_ACCOUNT, TOPIC_CLOSED, TOPIC_ORDERS, type WireNotice } from '../../src/contract/wire/socket.ts';
 import type { DomainEvent, DomainEventBody } from '../engine/model/domain-event.ts';
 import { accountDetailRow } from '../wire/balance-row.ts';
 import { orderRow, positionRow, type Quotes } from '../wire/order-row.ts';
@@ -10,8 +11,17 @@ type PrivateMessage = readonly [topic: string, data: unknown];
 export function publishEvent({ accountId, sequence, body, money }: DomainEvent, hub: Hub, quotes: Quotes): void {
   for (const [topic, data] of tradeMessages(body, quotes)) hub.publish(accountId, topic, data, sequence);
   if (!money) return;
-  const account = { ...accountDetailRow(money.cash, money.usedMargin), seq: sequence };
+  const account = { ...accountDetailRow(money.cash, money.usedMargin), seq: sequence, ...noticeOf(body) };
   hub.publish(accountId, TOPIC_ACCOUNT, account, sequence);
+}
+
+/** What the owner is told of a deposit or a withdrawal that ended. */
+function noticeOf(body: DomainEventBody): { readonly notice?: WireNotice } {
+  if (body.type === 'DepositEnded')
+    return { notice: { kind: 'deposit', id: body.deposit.id, status: FUND_STATUS[body.deposit.outcome] } };
+  if (body.type === 'WithdrawalEnded')
+    return { notice: { kind: 'withdrawal', id: body.withdrawal.id, status: FUND_STATUS[body.withdrawal.state] } };
+  return {};
 }
 
 function tradeMessages(body: DomainEventBody, quotes: Quotes): readonly PrivateMessage[] {

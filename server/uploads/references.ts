@@ -9,6 +9,7 @@ export const UPLOAD_REFERENCES = [
   ['identity_reviews', 'front'],
   ['identity_reviews', 'reverse'],
   ['feedback', 'picture'],
+  ['deposits', 'proof'],
 ] as const satisfies readonly UploadReference[];
 
 /** True of an upload in a statement about `uploads`. */

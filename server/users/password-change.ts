@@ -3,6 +3,7 @@ import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { query, run } from '../store/typed-query.ts';
 import type { Caller } from './caller.ts';
+import type { Clock } from '../clock.ts';
 import type { Codes } from './codes.ts';
 import { passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -16,6 +17,7 @@ interface PasswordServices {
   readonly codes: Codes;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly clock: Clock;
 }
 
 /** What proves that the password may be changed, and the new one. */
@@ -39,7 +41,7 @@ export class PasswordChange {
    * only to who reads what is sent there.
    */
   async change({ recipient, code, password, caller }: NewPassword): Promise<Result<User, Refusal>> {
-    const { database, codes, passwords, sessions } = this.#services;
+    const { database, codes, passwords, sessions, clock } = this.#services;
     const fault = passwordFault(password, [recipient.address]);
     if (fault) return err(fault);
     const codeId = await codes.match(recipient, code, caller);
@@ -50,7 +52,10 @@ export class PasswordChange {
       if (!(await codes.use(queryable, codeId))) return err(refusal('wrongCode'));
       const user = await userOfAddress(queryable, recipient);
       if (!user) return err(refusal('noAccountThere'));
-      await run(queryable, query.updateTable('users').set({ password: kept }).where('id', '=', user.id));
+      await run(
+        queryable,
+        query.updateTable('users').set({ password: kept, password_changed_at: clock.now() }).where('id', '=', user.id),
+      );
       ended = await deleteSessions(queryable, user.id);
       return ok(user);
     });

@@ -48,7 +48,7 @@ export function openUsersModule(
     sessions,
     logIn: new LogIn({ database, passwords, sessions, knownCallers, clock }),
     registration: new Registration({ database, clock, codes, passwords, knownCallers }),
-    passwordChange: new PasswordChange({ database, codes, passwords, sessions }),
+    passwordChange: new PasswordChange({ database, codes, passwords, sessions, clock }),
     codes,
     captchas,
     outbox,

@@ -59,6 +59,8 @@ export const secondsParameter = integer(0, MAX_SECONDS);
 export const leverageParameter = integer(0, 1_000_000);
 /** Lots, exact, above 0, in digits with a dot; no sign, no exponent. */
 export const lotsParameter = decimalAtLeast(isPositive);
+/** An amount of money, exact, above 0, in digits with a dot; no sign, no exponent. */
+export const amountParameter = decimalAtLeast(isPositive);
 /** A price that may be left out: 0 means none. */
 export const priceParameter = decimalAtLeast((value) => value.coefficient >= 0n);
 /** The length of a candle: one of `CANDLE_INTERVALS`. */

@@ -20,6 +20,7 @@ const VALUES = {
   entry: '1.08543',
   seconds: '37',
   minutes: '15',
+  hours: '23',
 };
 
 /** Every refusal and the placeholders that it has; the compiler says when one is missing here. */
@@ -90,6 +91,20 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   unknownNews: [],
   accountLocked: [],
   tooMuchFeedback: [],
+  notWithdrawable: ['available'],
+  wayGone: [],
+  belowLeast: ['minimum'],
+  aboveMost: ['maximum'],
+  tooManyWaiting: ['maximum'],
+  dayLimit: ['available'],
+  nothingReceived: [],
+  unverifiedLimit: ['maximum'],
+  recentChangeLimit: ['hours', 'maximum'],
+  unknownCurrency: [],
+  unknownMethod: [],
+  methodInUse: [],
+  tooManyMethods: ['maximum'],
+  clientIdTaken: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {
@@ -106,6 +121,10 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
   loggedOut: true,
   identitySubmitted: true,
   feedbackSent: true,
+  depositSubmitted: true,
+  withdrawalRequested: true,
+  methodBound: true,
+  methodRemoved: true,
 };
 
 const MEMOS: Readonly<Record<TransferCode, true>> = {
@@ -115,6 +134,10 @@ const MEMOS: Readonly<Record<TransferCode, true>> = {
   profit: true,
   reset: true,
   deposit: true,
+  withdrawal_reserved: true,
+  withdrawal_returned: true,
+  withdrawal_paid: true,
+  withdrawal_fee: true,
   brought_forward: true,
 };
 

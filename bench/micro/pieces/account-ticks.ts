@@ -89,7 +89,7 @@ function accountOf(id: number, context: EngineContext): StoredAccount {
     const order = placeOrder(request, { ...terms, id: id * POSITIONS + number, accountId: id, price, time: 0 });
     return openPosition({ ...order, state: 'filled' }, terms, price, 0).position;
   });
-  return { id, kind: 'demo', cash: decimal('100000.000000'), sequence: 0, orders: [], positions };
+  return { id, kind: 'demo', cash: decimal('100000.000000'), sequence: 0, orders: [], positions, withdrawals: [] };
 }
 
 function optionsOf(context: EngineContext): ConstructorParameters<typeof AccountQueue>[1] {

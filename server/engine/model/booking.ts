@@ -4,6 +4,7 @@ import type { DomainEvent } from './domain-event.ts';
 import type { Order } from './order.ts';
 import type { Position } from './position.ts';
 import type { Transfer } from './transfer.ts';
+import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 
 /** What was done to an account, to be booked in one transaction. */
 export interface Booking {
@@ -16,6 +17,10 @@ export interface Booking {
   readonly orders: readonly Order[];
   readonly positions: readonly PositionState[];
   readonly deals: readonly Deal[];
+  /** In their new state, each once. */
+  readonly withdrawals: readonly Withdrawal[];
+  /** Pending ones that ended. */
+  readonly deposits: readonly ReviewedDeposit[];
   /** Those of one event are one entry of the journal. */
   readonly transfers: readonly JournalTransfer[];
   readonly events: readonly DomainEvent[];

@@ -3,6 +3,7 @@ import type { Deal } from './deal.ts';
 import type { Order } from './order.ts';
 import type { Position } from './position.ts';
 import type { Transfer } from './transfer.ts';
+import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 
 /** What has happened in an account; each step is one. A market order that is placed and filled at once is one `PositionOpened`. */
 export type DomainEventBody =
@@ -13,7 +14,9 @@ export type DomainEventBody =
       readonly deal: Deal;
     }
   | { readonly type: 'PositionChanged'; readonly position: Position }
-  | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] };
+  | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] }
+  | { readonly type: 'WithdrawalRequested' | 'WithdrawalEnded'; readonly withdrawal: Withdrawal }
+  | { readonly type: 'DepositEnded'; readonly deposit: ReviewedDeposit };
 
 /** The account's money after an event that changed it. */
 export interface AccountMoney {
@@ -29,6 +32,6 @@ export interface DomainEvent {
   /** Epoch ms. */
   readonly time: number;
   readonly body: DomainEventBody;
-  /** Set where cash or used margin changed. */
+  /** Set where cash or used margin changed, and where a deposit or a withdrawal ended. */
   readonly money: AccountMoney | undefined;
 }

@@ -14,6 +14,10 @@ export type TransferCode =
   | 'profit'
   | 'reset'
   | 'deposit'
+  | 'withdrawal_reserved'
+  | 'withdrawal_returned'
+  | 'withdrawal_paid'
+  | 'withdrawal_fee'
   | 'negative_balance_protection'
   /** The sum of older transfers, which have been folded into this one. */
   | 'brought_forward';

@@ -6,6 +6,13 @@ import { recordReader, type RowOf } from '../../store/record-reader.ts';
 import type { AccountMoney, DomainEvent, DomainEventBody } from '../model/domain-event.ts';
 import type { TransferCode } from '../model/transfer.ts';
 import {
+  endedDepositOf,
+  endedDepositRecord,
+  WITHDRAWAL_COLUMNS,
+  withdrawalOf,
+  withdrawalRecord,
+} from './fund-records.ts';
+import {
   DEAL_COLUMNS,
   dealOf,
   dealRecord,
@@ -29,6 +36,7 @@ export const EVENT_COLUMNS = [
 const orderIn = recordReader(ORDER_COLUMNS);
 const positionIn = recordReader([...ORDER_COLUMNS, ...POSITION_COLUMNS]);
 const dealIn = recordReader(DEAL_COLUMNS);
+const withdrawalIn = recordReader(WITHDRAWAL_COLUMNS);
 
 /** What an event tells, beside its account, number, type and time. */
 export function eventPayload({ body, money }: DomainEvent): Row {
@@ -55,6 +63,8 @@ function moneyOf(payload: Row): AccountMoney {
 function bodyRecord(body: DomainEventBody): Row {
   if (body.type === 'MoneyMoved') return { code: body.code };
   if ('order' in body) return orderRecord(body.order);
+  if ('withdrawal' in body) return withdrawalRecord(body.withdrawal);
+  if ('deposit' in body) return endedDepositRecord(body.deposit);
   const { position } = body;
   const record = { ...orderRecord(position.order), ...positionRecord(position) };
   return 'deal' in body ? { ...record, ...dealRecord(body.deal) } : record;
@@ -74,6 +84,11 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
       return { type, position: positionOf(positionIn(payload)) };
     case 'MoneyMoved':
       return { type, code: textColumn(payload, 'code') as TransferCode };
+    case 'WithdrawalRequested':
+    case 'WithdrawalEnded':
+      return { type, withdrawal: withdrawalOf(withdrawalIn(payload)) };
+    case 'DepositEnded':
+      return { type, deposit: endedDepositOf(payload) };
     default:
       throw new TypeError(`There is no event ${type}`);
   }

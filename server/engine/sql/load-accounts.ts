@@ -1,9 +1,10 @@
-/** What the engine takes into memory: accounts with their pending orders and open positions. */
+/** What the engine takes into memory: accounts with their pending orders, open positions and waiting withdrawals. */
 import { sql, type NotNull } from 'kysely';
 import { decimal } from '../../../src/domain/decimal.ts';
 import type { Queryable } from '../../store/database.ts';
 import { listed, query, rows } from '../../store/typed-query.ts';
 import type { StoredAccount } from '../trading-account.ts';
+import { WITHDRAWAL_COLUMNS, withdrawalOf } from './fund-records.ts';
 import { ORDER_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from './records.ts';
 
 // Literals: an index of these rows alone serves a plan that is kept only where the statement itself says so.
@@ -27,6 +28,7 @@ export async function loadAccounts(database: Queryable, ids: readonly number[]):
   const cash = byAccount(await rows(database, cashOf(ids)));
   const orders = byAccount(await rows(database, pendingOrdersOf(ids)));
   const positions = byAccount(await rows(database, openPositionsOf(ids)));
+  const withdrawals = byAccount(await rows(database, pendingWithdrawalsOf(ids)));
   return accounts.map(({ id, kind, event_sequence: sequence }) => {
     const [own] = cash.get(id) ?? [];
     if (!own) throw new Error(`Account ${id} has no cash account`);
@@ -37,6 +39,7 @@ export async function loadAccounts(database: Queryable, ids: readonly number[]):
       sequence,
       orders: (orders.get(id) ?? []).map(orderOf),
       positions: (positions.get(id) ?? []).map(positionOf),
+      withdrawals: (withdrawals.get(id) ?? []).map(withdrawalOf),
     };
   });
 }
@@ -70,6 +73,15 @@ function openPositionsOf(ids: readonly number[]) {
     .select([...ORDER_COLUMNS, ...POSITION_COLUMNS])
     .where('positions.account_id', '=', listed(ids))
     .orderBy('positions.id');
+}
+
+function pendingWithdrawalsOf(ids: readonly number[]) {
+  return query
+    .selectFrom('withdrawals')
+    .select(WITHDRAWAL_COLUMNS)
+    .where('state', '=', sql.lit('pending'))
+    .where('account_id', '=', listed(ids))
+    .orderBy('id');
 }
 
 function byAccount<Row extends { readonly account_id: number }>(

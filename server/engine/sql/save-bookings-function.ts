@@ -9,7 +9,7 @@
  */
 export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
     booked_accounts JSONB, booked_orders JSONB, booked_positions JSONB, booked_deals JSONB, booked_transfers JSONB,
-    booked_events JSONB
+    booked_events JSONB, booked_withdrawals JSONB, booked_deposits JSONB
   ) RETURNS VOID LANGUAGE plpgsql AS $function$
   #variable_conflict use_column
   DECLARE
@@ -75,6 +75,38 @@ export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
       );
     END IF;
 
+    IF booked_withdrawals IS NOT NULL THEN
+      INSERT INTO withdrawals SELECT
+        id, account_id, client_id, channel, method_id, currency, protocol, address, amount, fee, received, usd_price,
+        state, remark, created_at, decided_at
+      FROM jsonb_to_recordset(booked_withdrawals) AS record (
+        id BIGINT, account_id BIGINT, client_id TEXT, channel TEXT, method_id BIGINT, currency TEXT, protocol TEXT,
+        address TEXT, amount NUMERIC, fee NUMERIC, received NUMERIC, usd_price NUMERIC, state TEXT, remark TEXT,
+        created_at BIGINT, decided_at BIGINT
+      )
+      ON CONFLICT (id) DO UPDATE SET
+        state = EXCLUDED.state, remark = EXCLUDED.remark, decided_at = EXCLUDED.decided_at
+      WHERE withdrawals.state = 'pending' AND withdrawals.account_id = EXCLUDED.account_id
+        AND withdrawals.amount = EXCLUDED.amount;
+      GET DIAGNOSTICS saved = ROW_COUNT;
+      IF saved <> jsonb_array_length(booked_withdrawals) THEN
+        RAISE EXCEPTION 'A withdrawal of the booking does not wait in account %', accounts;
+      END IF;
+    END IF;
+
+    IF booked_deposits IS NOT NULL THEN
+      UPDATE deposits SET state = record.state, remark = record.remark, decided_at = record.decided_at
+        FROM jsonb_to_recordset(booked_deposits) AS record (
+          id BIGINT, account_id BIGINT, state TEXT, remark TEXT, credited NUMERIC, decided_at BIGINT
+        )
+        WHERE deposits.id = record.id AND deposits.account_id = record.account_id AND deposits.state = 'pending'
+          AND deposits.credited = record.credited;
+      GET DIAGNOSTICS saved = ROW_COUNT;
+      IF saved <> jsonb_array_length(booked_deposits) THEN
+        RAISE EXCEPTION 'A deposit of the booking does not wait in account %', accounts;
+      END IF;
+    END IF;
+
     IF booked_transfers IS NOT NULL THEN
       WITH moved AS (
         INSERT INTO transfers
@@ -122,3 +154,6 @@ export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
       ORDER BY place;
   END
   $function$`;
+
+/** The function as an earlier release had it; one of other parameters would stay beside the new one. */
+export const FORMER_SAVE_BOOKINGS = 'DROP FUNCTION IF EXISTS save_bookings(JSONB, JSONB, JSONB, JSONB, JSONB, JSONB)';

@@ -1,6 +1,7 @@
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { FIRST_STEPS } from './first-steps.ts';
+import { FUND_STEPS } from './fund-steps.ts';
 import { MARKET_STEPS } from './market-steps.ts';
 import type { Migration } from './migration.ts';
 import { ADMIN_STEPS } from './admin-steps.ts';
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ORDER_ID_STEPS,
   ...TRADING_ACCOUNT_STEPS,
   ...NAMING_STEPS,
+  ...FUND_STEPS,
 ];

@@ -1,5 +1,6 @@
 import { bigint, text, type TypesOf } from './column.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
+import { FUND_TABLES } from './fund-tables.ts';
 import { TRADING_TABLES } from './trading-tables.ts';
 import { USER_TABLES } from './user-tables.ts';
 
@@ -8,6 +9,7 @@ export const TABLES = {
   ...USER_TABLES,
   ...CONTENT_TABLES,
   ...TRADING_TABLES,
+  ...FUND_TABLES,
   market_halts: { code: text, since: bigint },
   replays: { fingerprint: text, began_at: bigint },
   migrations: { name: text, run_at: bigint },

@@ -18,6 +18,7 @@ export const USER_TABLES = {
     invited_by: nullable(bigint),
     locked_at: nullable(bigint),
     seen_at: withDefault(bigint),
+    password_changed_at: nullable(bigint),
   },
   sessions: {
     token_hash: text,

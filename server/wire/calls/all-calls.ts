@@ -2,6 +2,7 @@ import type { CallDeclaration } from '../declaration.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as feedback from './feedback.ts';
+import * as funds from './funds.ts';
 import * as identity from './identity.ts';
 import * as market from './market.ts';
 import * as news from './news.ts';
@@ -44,6 +45,22 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     ],
   },
   { name: 'Orders', calls: [orders.SUBMIT, orders.MY_ORDERS, orders.CLOSE, orders.CANCEL, orders.SET_STOPS] },
+  {
+    name: 'Deposits',
+    calls: [funds.DEPOSIT_WAYS, funds.SUBMIT_COIN_DEPOSIT, funds.SUBMIT_BANK_DEPOSIT, funds.DEPOSITS],
+  },
+  {
+    name: 'Withdrawals',
+    calls: [
+      funds.WITHDRAW_CURRENCIES,
+      funds.WITHDRAW,
+      funds.WITHDRAWALS,
+      funds.WITHDRAW_METHODS,
+      funds.BIND_METHOD,
+      funds.REMOVE_METHOD,
+      funds.FUND_LIMITS,
+    ],
+  },
   { name: 'Identity papers', calls: [identity.SUBMIT_IDENTITY, identity.IDENTITY] },
   { name: 'Pictures', calls: [pictures.UPLOAD, pictures.PICTURE] },
   { name: 'News', calls: [news.ARTICLES, news.ARTICLE] },

@@ -94,7 +94,8 @@ export type WireWithdrawCurrency = v.InferInput<typeof withdrawCurrencySchema>;
 /** `draw_symbol_list`; what cannot be read is left out. */
 export const withdrawCurrenciesSchema = tolerantArray(withdrawCurrencySchema);
 
-const drawCurrencySchema = v.object({ code: v.string(), protocol: plainTextSchema });
+/** `draw_currency` of a withdrawal. */
+export const drawCurrencySchema = v.object({ code: v.string(), protocol: plainTextSchema });
 
 /** One row of `draw_list`; the answer of `draw`. */
 export const withdrawRecordSchema = v.object({
@@ -119,6 +120,12 @@ export type WireWithdrawRecord = v.InferInput<typeof withdrawRecordSchema>;
 /** `draw_list`. */
 export const withdrawPageSchema = pageSchema(withdrawRecordSchema);
 
+/** `draw_currency` of a method. */
+export const methodCurrencySchema = v.object({
+  id: v.optional(v.nullable(integerSchema)),
+  ...drawCurrencySchema.entries,
+});
+
 /** One row of `get_draw_method`. */
 export const withdrawMethodSchema = v.object({
   id: integerSchema,
@@ -128,7 +135,7 @@ export const withdrawMethodSchema = v.object({
   bank_swift: plainTextSchema,
   payee_name: plainTextSchema,
   payee_account: plainTextSchema,
-  draw_currency: v.object({ id: v.optional(v.nullable(integerSchema)), ...drawCurrencySchema.entries }),
+  draw_currency: methodCurrencySchema,
   /** 1 while a withdrawal to it is reviewed: it cannot be deleted. */
   in_use: v.optional(v.nullable(integerSchema)),
 });
@@ -140,15 +147,15 @@ export const withdrawMethodsSchema = tolerantArray(withdrawMethodSchema);
 /** Why less may be moved than else. */
 export const RESTRICTION_REASONS = ['unverified', 'password_changed', 'method_changed'] as const;
 
-const directionLimitsSchema = v.object({
-  /** In the account's money: what may still be asked for today; absent: no limit. */
-  day_left: optionalDecimalSchema,
+/** `deposit` and `withdraw` of the limits. */
+export const directionLimitsSchema = v.object({
   /** Requests that wait for a review, and how many may. */
   waiting: integerSchema,
   most_waiting: integerSchema,
 });
 
-const restrictionSchema = v.object({
+/** One of `restrictions` of the limits. */
+export const restrictionSchema = v.object({
   reason: v.picklist(RESTRICTION_REASONS),
   /** The most that one withdrawal may be in the account's money; "0": none. */
   max_amount: decimalSchema,
@@ -167,18 +174,3 @@ export const fundLimitsSchema = v.object({
 });
 /** The limits as they come. */
 export type WireFundLimits = v.InferInput<typeof fundLimitsSchema>;
-
-/** One of `GET /v1/api/main/account/list`, an extension: the trading accounts of the user. */
-export const tradingAccountSchema = v.object({
-  id: integerSchema,
-  kind: v.picklist(['demo', 'real']),
-  currency: v.string(),
-  balance: decimalSchema,
-  reserved: decimalSchema,
-  equity: decimalSchema,
-  used_margin: decimalSchema,
-});
-/** An account as it comes. */
-export type WireTradingAccount = v.InferInput<typeof tradingAccountSchema>;
-/** `account/list`. */
-export const tradingAccountsSchema = tolerantArray(tradingAccountSchema);

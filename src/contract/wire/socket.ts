@@ -125,6 +125,8 @@ export const closedMessageSchema = v.object({ ...privateEntries, topic: v.litera
 
 /** What was reviewed: a deposit, a withdrawal or a verification. */
 export const noticeSchema = v.object({ kind: v.string(), id: integerSchema, status: integerSchema });
+/** A notice as it comes. */
+export type WireNotice = v.InferInput<typeof noticeSchema>;
 
 /**
  * Data of `ACCOUNT`: the account's money after a change of it, sent after the messages of the orders that caused the

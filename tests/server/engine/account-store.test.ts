@@ -63,6 +63,8 @@ function bookingOf(position: Position, { id, cash, sequence }: StoredAccount): B
     orders: [],
     positions: [{ position, closedAt: undefined }],
     deals: [],
+    withdrawals: [],
+    deposits: [],
     transfers: [],
     events: [{ accountId: id, sequence: sequence + 1, time: 0, body, money: undefined }],
   };

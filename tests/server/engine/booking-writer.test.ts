@@ -14,6 +14,8 @@ function bookingOf(accountId: number): Booking {
     orders: [],
     positions: [],
     deals: [],
+    withdrawals: [],
+    deposits: [],
     transfers: [],
     events: [],
   };

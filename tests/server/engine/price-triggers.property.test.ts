@@ -41,7 +41,7 @@ class Comparison {
     this.#random = createRandom(seed);
     const context = this.#context();
     this.#plain = Array.from({ length: ACCOUNTS }, (_, at) => {
-      const none = { orders: [], positions: [] };
+      const none = { orders: [], positions: [], withdrawals: [] };
       return new TradingAccount({ id: at + 1, kind: 'demo', cash: DEMO_BALANCE, sequence: 0, ...none }, context);
     });
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { credit } from '../../support/server/ledger.ts';
 import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
 import { png } from '../../support/server/pictures.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -21,7 +22,7 @@ describe('a tour', () => {
   beforeAll(async () => {
     database = await openEmptyDatabase();
     await migrate(database);
-    members = await Members.start(database);
+    members = await Members.start(database, { COOL_OFF_HOURS: '0' });
     members.server.feed.clock.advance(1_000);
     members.server.feed.tick('EURUSD', '1.16520');
   });
@@ -77,6 +78,39 @@ describe('a tour', () => {
     const entered = await members.logIn(account);
     api.token = entered.data.token;
     expect((await api.post('/api/user/logout')).code).toBe(1);
+  });
+
+  it('of somebody whose money comes and goes is as documented', async () => {
+    const { api } = await members.member();
+    await credit(database, (await api.get<{ id: number }>('/api/user/info')).id, '5000');
+    const { coins, banks } =
+      await api.get<Record<'coins' | 'banks', { id: number; address: string }[]>>('/api/quickCharge/info');
+    const deposit = { number: '250', proofImg: await api.uploaded(png()), client_id: randomUUID() };
+    const [coin, bank] = [coins[0], banks[0]];
+    const byCoin = { ...deposit, charge_id: String(coin?.id), address: coin?.address ?? '' };
+    await api.get('/api/quickCharge/submit', byCoin);
+    await api.get('/api/quickCharge/wire_submit', {
+      number: '50',
+      proofImg: deposit.proofImg,
+      wire_id: String(bank?.id),
+    });
+    await api.get('/api/quickCharge/quick_ist', { type: '0', page: '1' });
+    const [currency] = await api.get<{ id: number }[]>('/api/account/draw_symbol_list', { type: '1' });
+    const draw_id = String(currency?.id);
+    const method = { type: '1', draw_id, dc_address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' };
+    expect((await api.post('/api/wallet/bind_draw_method', method)).code).toBe(1);
+    const [bound] = await api.get<{ id: number }[]>('/api/wallet/get_draw_method', { draw_type: '1', draw_id });
+    const draw = { draw_currency_id: draw_id, number: '100', draw_method_id: String(bound?.id) };
+    expect((await api.post('/api/account/draw', { ...draw, number: '5001' })).code).toBe(4008);
+    const { data: drawn } = await api.post<{ id: number }>('/api/account/draw', draw);
+    expect(drawn.id).toBeGreaterThan(0);
+    await api.get('/api/account/draw_list', { type: '1', page: '1' });
+    await api.get('/api/account/fund_limits');
+    expect((await api.post('/api/wallet/del_draw_method', { id: String(bound?.id) })).code).toBe(4012);
+    const other = { ...method, dc_address: 'T2' };
+    expect((await api.post('/api/wallet/bind_draw_method', other)).code).toBe(1);
+    const [newer] = await api.get<{ id: number }[]>('/api/wallet/get_draw_method', { draw_type: '1' });
+    expect((await api.post('/api/wallet/del_draw_method', { id: String(newer?.id) })).code).toBe(1);
   });
 
   it('of somebody who trades is as documented, on the socket too', async () => {

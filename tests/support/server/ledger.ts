@@ -51,6 +51,8 @@ export async function credit(database: Database, userId: number, amount: string)
     orders: [],
     positions: [],
     deals: [],
+    withdrawals: [],
+    deposits: [],
     transfers: [{ ...transfer, ...sides, amount: decimal(amount), cashAfter }],
     events: [{ accountId, sequence, time: 1, body: { type: 'MoneyMoved', code: 'deposit' }, money }],
   });

@@ -5,6 +5,7 @@ import type { Booking, JournalTransfer, PositionState } from '../../../server/en
 import type { Deal, HistoryEntry } from '../../../server/engine/model/deal.ts';
 import type { DomainEvent } from '../../../server/engine/model/domain-event.ts';
 import type { Order } from '../../../server/engine/model/order.ts';
+import type { ReviewedDeposit, Withdrawal } from '../../../server/engine/model/withdrawal.ts';
 import type { LedgerAccountCode } from '../../../server/engine/model/transfer.ts';
 import type { IdBlock } from '../../../server/engine/order-ids.ts';
 import type { Outcome, StoredAccount } from '../../../server/engine/trading-account.ts';
@@ -21,6 +22,8 @@ export class MemoryAccountStore implements AccountStore {
   readonly deals: Deal[] = [];
   readonly transfers: KeptTransfer[] = [];
   readonly events: DomainEvent[] = [];
+  readonly withdrawals = new Map<number, Withdrawal>();
+  readonly deposits: ReviewedDeposit[] = [];
   /** Makes the next bookings fail. */
   failures = 0;
   #newestId = 0;
@@ -38,6 +41,8 @@ export class MemoryAccountStore implements AccountStore {
     for (const order of booking.orders) this.#putOrder(order);
     for (const state of booking.positions) this.positions.set(state.position.order.id, state);
     this.deals.push(...booking.deals);
+    for (const withdrawal of booking.withdrawals) this.withdrawals.set(withdrawal.id, withdrawal);
+    this.deposits.push(...booking.deposits);
     for (const transfer of booking.transfers) this.#putTransfer({ ...transfer, accountId });
     for (const event of booking.events) this.#putEvent(event);
     if (compare(this.cash(accountId), cashAfter) !== 0) throw new Error(`Transfers do not make ${toText(cashAfter)}`);
@@ -51,6 +56,7 @@ export class MemoryAccountStore implements AccountStore {
       sequence: this.#sequenceOf(id),
       orders: this.#ordersOf(id).filter(({ state }) => state === 'pending'),
       positions: this.#openPositionsOf(id),
+      withdrawals: [...this.withdrawals.values()].filter((one) => one.accountId === id && one.state === 'pending'),
     }));
   }
 

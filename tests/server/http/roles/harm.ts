@@ -2,11 +2,17 @@
 
 export const CLIENT_ID = '123e4567-e89b-42d3-a456-426614174000';
 /** What nobody else may learn. */
-export const SECRETS = { email: 'victim@example.com', name: 'Vera Victim', card: 'K9876543', balance: '54321.123456' };
+export const SECRETS = {
+  email: 'victim@example.com',
+  name: 'Vera Victim',
+  card: 'K9876543',
+  balance: '54321.123456',
+  iban: 'GB29NWBK60161331926819',
+};
 
 /** For a parameter of this name: what could do harm. `$…` is filled from the victim. Others are set by path. */
 export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
-  id: ['$held', '$pending', '$closed'],
+  id: ['$held', '$pending', '$closed', '$method'],
   account: [SECRETS.email],
   to: [SECRETS.email],
   password: ['a guess at the word'],
@@ -16,7 +22,7 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   auth_code: ['000000'],
   sms_code: ['000000'],
   login_type: ['email'],
-  type: ['email', '1', '2'],
+  type: ['email', '1', '2', '0'],
   area_id: [''],
   user_name: ['victim'],
   invite_code: ['$invite'],
@@ -44,4 +50,20 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   reverse_pic: ['$spare'],
   picture: ['$spare', '$picture'],
   content: ['Hello'],
+  number: ['100'],
+  proofImg: ['$spare', '$proof'],
+  address: ['TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'],
+  charge_id: ['1'],
+  wire_id: ['3'],
+  memo: [''],
+  draw_currency_id: ['3'],
+  draw_method_id: ['$method'],
+  draw_type: ['2', '1'],
+  draw_id: ['3'],
+  dc_address: ['T'],
+  bank_name: ['B'],
+  bank_address: [''],
+  bank_swift: [''],
+  payee_name: ['P'],
+  payee_account: ['1'],
 };

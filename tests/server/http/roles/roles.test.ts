@@ -77,7 +77,7 @@ describe('every call', () => {
     'made by %s with what is another’s tells nothing and changes nothing of it',
     async (kind) => {
       const secrets = [...Object.values(SECRETS), CLIENT_ID, victim.api.token].concat(
-        ['$picture', '$back', '$spare'].map((name) => victim.belongings.get(name)?.split('/').at(-1) ?? ''),
+        ['$picture', '$back', '$spare', '$proof'].map((name) => victim.belongings.get(name)?.split('/').at(-1) ?? ''),
       );
       for (const route of routes()) {
         for (const parameters of attempts.at(route)) {

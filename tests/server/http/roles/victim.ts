@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../../server/store/database.ts';
 import { accountIdOf, credit } from '../../../support/server/ledger.ts';
+import type { Api } from '../../../support/server/api.ts';
 import { png } from '../../../support/server/pictures.ts';
 import { realUser, type RealUser } from '../../../support/server/real-user.ts';
 import { CLIENT_ID, SECRETS } from './harm.ts';
 
-/** Somebody with money, orders in every state, pictures and papers. */
+/** Somebody with money, orders in every state, pictures, papers, a deposit and a withdrawal that wait. */
 export interface Victim extends RealUser {
   /** What stands for the `$…` of harmful values. */
   readonly belongings: ReadonlyMap<string, string>;
@@ -21,7 +22,7 @@ export async function makeVictim(database: Database, url: string): Promise<Victi
   const closed = String((await api.submit()).Id);
   await api.get('/v1/api/forex/close', { id: closed });
   belongings.set('$closed', closed);
-  for (const name of ['$picture', '$back', '$spare']) belongings.set(name, await api.uploaded(png()));
+  for (const name of ['$picture', '$back', '$spare', '$proof']) belongings.set(name, await api.uploaded(png()));
   const papers = { front_pic: belongings.get('$picture') ?? '', reverse_pic: belongings.get('$back') ?? '' };
   const handedIn = await api.post('/api/user_real/real_name', {
     name: SECRETS.name,
@@ -29,9 +30,21 @@ export async function makeVictim(database: Database, url: string): Promise<Victi
     ...papers,
   });
   expect(handedIn.code).toBe(1);
+  await askForMoney(api, belongings);
   const [row] = await database.query('SELECT invite_code FROM users WHERE id = $1', [user.id]);
   belongings.set('$invite', String(row?.['invite_code']));
   return { ...user, belongings };
+}
+
+async function askForMoney(api: Api, belongings: Map<string, string>): Promise<void> {
+  const deposit = { number: '100', wire_id: '3', proofImg: belongings.get('$proof') ?? '', client_id: CLIENT_ID };
+  await api.get('/api/quickCharge/wire_submit', deposit);
+  const method = { type: '2', draw_id: '3', bank_name: 'B', payee_name: SECRETS.name, payee_account: SECRETS.iban };
+  expect((await api.post('/api/wallet/bind_draw_method', method)).code).toBe(1);
+  const [bound] = await api.get<{ id: number }[]>('/api/wallet/get_draw_method', { draw_type: '2' });
+  belongings.set('$method', String(bound?.id));
+  const draw = { draw_currency_id: '3', number: '100', draw_method_id: String(bound?.id), client_id: CLIENT_ID };
+  expect((await api.post('/api/account/draw', draw)).code).toBe(1);
 }
 
 /** Everything that the database has of a user, whatever tables there are. */
