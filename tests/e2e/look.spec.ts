@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../src/i18n/languages.ts';
 import { violations } from './support/axe.ts';
 import { LONG } from './support/long.ts';
 import { logIn, register } from './support/admin.ts';
-import { expect, go, logInDemo, test, type Page } from './support/test.ts';
+import { closeSheet, expect, go, logInDemo, test, type Page } from './support/test.ts';
 
 /** The screens of logging in, by what only that screen has: right after a navigation the last one is still there. */
 const AUTH_PATHS: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ for (const theme of ['light', 'dark']) {
       await page.getByTestId('area-button').tap();
       await expect(page.getByTestId('area').first()).toBeVisible();
       expect(await violations(page), 'areas').toEqual([]);
-      await page.keyboard.press('Escape');
+      await closeSheet(page);
       await go(page, '/trade?code=EURUSD');
       await page.getByTestId('trade-buy').tap();
       await expect(page.getByTestId('place-order')).toBeEnabled();

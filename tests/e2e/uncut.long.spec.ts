@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/i18n/languages.ts';
 import { cutTexts, PLAIN, write, WRITINGS } from './support/cut-texts.ts';
-import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
+import { closeSheet, expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
 
 /** Of the longest code, the longest price, and the pair that everybody has. */
 const TRADED = ['EURUSD', 'BTCUSD', 'US2000'];
@@ -55,7 +55,7 @@ async function lookAtTrade(page: Page, lang: LanguageCode): Promise<void> {
   await page.locator('[aria-haspopup="dialog"]').filter({ visible: true }).first().tap();
   await expect(page.getByTestId('choice-price').first()).toHaveText(/\d/);
   await look(page, 'picker');
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
 }
 
 async function lookAtOrders(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ async function lookAtOrders(page: Page): Promise<void> {
   await page.getByTestId('order-row').first().tap();
   await expect(page.getByTestId('order-sheet')).toBeVisible();
   await look(page, 'order');
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
 }
 
 async function lookAtSearch(page: Page): Promise<void> {

@@ -70,6 +70,12 @@ export async function go(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#${route}`);
 }
 
+/** Closes the sheet on top, and waits until the browser has left its entry: a route set before that would be undone. */
+export async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !((history.state ?? {}) as { overlays?: number }).overlays);
+}
+
 /** An element of the screen in front: markets and trade stay in the document behind it. */
 export function seen(page: Page, testId: string): Locator {
   return page.getByTestId(testId).filter({ visible: true });
