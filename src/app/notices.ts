@@ -7,6 +7,7 @@ import { translator } from '../i18n/setup.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect, untracked } from '../state/signals.ts';
 import { leaveOverlays } from '../ui/overlays.ts';
+import { announceFunds } from './fund-notices.ts';
 import { isAuthPath, loginPath, ROUTES } from '../screens/shared/links.ts';
 
 export function announceNotices(state: PageState): void {
@@ -46,6 +47,10 @@ function announce({ preferences, toasts, instrumentOf }: PageState, notice: Noti
       );
     case 'reconciled':
       return toasts.show('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
+    case 'fundReviewed':
+    case 'fundReconciled':
+    case 'fundForgotten':
+      return announceFunds(toasts, notice);
     case 'sessionEnded':
       toasts.show('failure', t('account.sessionEnded'));
       return goToLogin();

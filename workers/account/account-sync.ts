@@ -11,6 +11,7 @@ import type { MarketData } from '../market/market-data.ts';
 import type { ClosingOrders } from '../orders/closing-orders.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { HttpClient } from '../transport/http-client.ts';
+import { toFundNotice } from '../funds/fund-notice.ts';
 import { RetryTimer } from '../transport/retry-timer.ts';
 import { AccountValuation } from './account-valuation.ts';
 import { BalanceSync } from './balance-sync.ts';
@@ -173,7 +174,11 @@ export class AccountSync {
   #receiveAccount({ data }: DataMessage): boolean {
     const parsed = v.safeParse(accountEventSchema, data);
     if (!parsed.success) return false;
-    if (this.#isNew(parsed.output.seq)) this.#balance.receive(parsed.output.balance);
+    const { balance, notice, seq } = parsed.output;
+    if (!this.#isNew(seq)) return true;
+    this.#balance.receive(balance);
+    const reviewed = notice && toFundNotice(notice);
+    if (reviewed) this.#dependencies.events.emit('notice', reviewed);
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { Category, Instrument } from '../../domain/instrument.ts';
 import type { Order, OrderStatus } from '../../domain/order.ts';
 import type { FeeType } from '../../domain/margin.ts';
 import type { Failure } from './failure.ts';
+import type { FundNotice, UnconfirmedFund } from './funds-api.ts';
 import type { UnconfirmedOrder } from './ticket.ts';
 
 /** The socket, as the user has to see it. */
@@ -93,6 +94,7 @@ export type Notice =
   | { readonly kind: 'closed'; readonly order: Order }
   /** An unconfirmed order was found (`order`), or is certain not to exist. */
   | { readonly kind: 'reconciled'; readonly clientId: string; readonly order: Order | undefined }
+  | FundNotice
   | { readonly kind: 'sessionEnded' };
 
 /** Every slice by its name. */
@@ -102,6 +104,7 @@ export interface StateSlices {
   readonly catalogue: CatalogueState;
   readonly orders: OrdersState;
   readonly unconfirmed: readonly UnconfirmedOrder[];
+  readonly unconfirmedFunds: readonly UnconfirmedFund[];
   readonly favourites: readonly number[];
   readonly backend: BackendSettings | undefined;
   /** Undefined until the backend has answered. */
