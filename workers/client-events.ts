@@ -8,6 +8,7 @@ import type {
   SessionState,
   UnsavedSession,
 } from '../src/contract/worker/state.ts';
+import type { UnconfirmedFund } from '../src/contract/worker/funds-api.ts';
 import type { UnconfirmedOrder } from '../src/contract/worker/ticket.ts';
 import type { InstrumentId } from '../src/domain/instrument.ts';
 import type { OrderId } from '../src/domain/order.ts';
@@ -86,6 +87,12 @@ export interface ClientEvents {
   unconfirmedChanged: readonly UnconfirmedOrder[];
   /** The journal has taken over orders that this worker did not send, whose outcome it is now to find out. */
   ordersInherited: void;
+
+  /** A request for money got no answer, so its outcome is unknown. */
+  fundUnanswered: void;
+  unconfirmedFundsChanged: readonly UnconfirmedFund[];
+  /** The journal has taken over requests for money that this worker did not send. */
+  fundsInherited: void;
 
   /** Something that happened by itself and is worth a message to the user. */
   notice: Notice;

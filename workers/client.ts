@@ -4,6 +4,7 @@ import type { DeviceApi, Outcome, StartOptions, TradingApi } from '../src/contra
 import { err, ok } from '../src/lib/result.ts';
 import { authCommands } from './commands/auth-commands.ts';
 import { CommandScope } from './commands/command-scope.ts';
+import { fundCommands } from './commands/fund-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { profileCommands } from './commands/profile-commands.ts';
@@ -31,6 +32,7 @@ export function createClient(environment: Environment): ClientHandle {
     searchCompanies: (name) => scope.run((client) => searchCompanies(client, name)),
     ...deviceCommands(scope),
     ...authCommands(scope),
+    ...fundCommands(scope),
     ...marketCommands(scope),
     ...orderCommands(scope),
     ...profileCommands(scope),

@@ -1,5 +1,5 @@
 import type { Handover, StartOptions } from '../src/contract/worker/trading-api.ts';
-import type { JournalEntry } from './storage/storage.ts';
+import type { FundEntry, JournalEntry } from './storage/storage.ts';
 import type { TradingClient } from './trading-client.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { TradingClient } from './trading-client.ts';
  * unless the network was faster.
  */
 export function startClient(client: TradingClient, { online, visible, handover }: StartOptions): void {
-  const { events, connection, market, favourites, journal, session, company, backend } = client;
+  const { events, connection, market, favourites, journal, fundJournal, session, company, backend } = client;
   publishInitialState(client);
   events.emit('visibilityChanged', { visible });
   connection.setOnline(online);
@@ -15,6 +15,7 @@ export function startClient(client: TradingClient, { online, visible, handover }
   void market.restore();
   void favourites.restore(handover?.favourites ?? []);
   void journal.restore(handover ? entriesOf(handover) : []);
+  void fundJournal.restore(handover ? fundEntriesOf(handover) : []);
   void session.restore(handover?.unsaved);
   void market.catalogue.load();
   void company.load();
@@ -33,4 +34,8 @@ function publishInitialState({ publisher, connection, session, account, market }
 function entriesOf({ unconfirmed, userId, newestOrderId }: Handover): JournalEntry[] {
   if (userId === undefined) return [];
   return unconfirmed.map(({ request, sentAt }) => ({ request, sentAt, userId, newestOrderId }));
+}
+
+function fundEntriesOf({ unconfirmedFunds, userId }: Handover): FundEntry[] {
+  return userId === undefined ? [] : unconfirmedFunds.map((sent) => ({ ...sent, userId }));
 }

@@ -1,17 +1,22 @@
 import { socketUrlOf } from '../src/contract/api-host.ts';
 import type { FramePort } from '../src/contract/worker/frame.ts';
+import type { DepositRequest, WithdrawRequest } from '../src/contract/worker/funds-api.ts';
 import type { StartOptions } from '../src/contract/worker/trading-api.ts';
 import { Emitter } from '../src/lib/emitter.ts';
 import { AccountSync } from './account/account-sync.ts';
 import type { ClientEvents } from './client-events.ts';
 import type { Environment } from './environment.ts';
+import { sendDeposit, sendWithdrawal } from './funds/fund-calls.ts';
+import { createFundJournal } from './funds/fund-journal.ts';
+import { FundReconciler } from './funds/fund-reconciler.ts';
+import { FundSubmitter } from './funds/fund-submitter.ts';
 import { randomHex } from './identifiers.ts';
 import { CandleCache } from './market/candle-cache.ts';
 import { ChartService } from './market/chart-service.ts';
 import { MarketData } from './market/market-data.ts';
 import { Sparklines } from './market/sparklines.ts';
 import { ClosingOrders } from './orders/closing-orders.ts';
-import { OrderJournal } from './orders/order-journal.ts';
+import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
 import { OrderTicket } from './orders/order-ticket.ts';
 import { Reconciler } from './orders/reconciler.ts';
@@ -83,10 +88,30 @@ function accountModules(environment: Environment, storage: Storage, others: Netw
   const account = new AccountSync({ http, environment, market, connection, closing, events });
   const ticket = new OrderTicket({ market, backend, valuation: account.valuation, connection, events });
   const tab = new TabLock(environment);
-  const journal = new OrderJournal({ table: storage.journal, tab, now: environment.now, events });
+  const journal = createOrderJournal({ table: storage.journal, tab, now: environment.now, events });
   const orders = new OrderService({ http, journal, account, ticket, closing, events });
   void new Reconciler({ http, orders, journal, connection, environment, events });
-  return { session, auth, backend, company, closing, account, ticket, journal, orders };
+  const funds = fundModules(environment, storage, { http, connection, tab, events });
+  return { session, auth, backend, company, closing, account, ticket, journal, orders, ...funds };
+}
+
+function fundModules(
+  environment: Environment,
+  { fundJournal: table }: Storage,
+  { http, connection, tab, events }: Pick<NetworkModules, 'http' | 'connection' | 'events'> & { readonly tab: TabLock },
+) {
+  const fundJournal = createFundJournal({ table, tab, now: environment.now, events });
+  const modules = { http, journal: fundJournal, events };
+  const deposits = new FundSubmitter(modules, {
+    named: (request: DepositRequest) => ({ kind: 'deposit', request }),
+    send: sendDeposit,
+  });
+  const withdrawals = new FundSubmitter(modules, {
+    named: (request: WithdrawRequest) => ({ kind: 'withdrawal', request }),
+    send: sendWithdrawal,
+  });
+  void new FundReconciler({ deposits, withdrawals, journal: fundJournal, connection, environment, events });
+  return { fundJournal, deposits, withdrawals };
 }
 
 function pageModules(

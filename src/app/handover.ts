@@ -8,6 +8,7 @@ export function handover({ client, state: { slices } }: Page): Handover {
   const ids = [open, pending, closed].flatMap(({ orders }) => orders.map((order) => order.id));
   return {
     unconfirmed: [...slices.unconfirmed.peek(), ...client.lostOrders()],
+    unconfirmedFunds: [...slices.unconfirmedFunds.peek(), ...client.lostFunds()],
     userId: session.status === 'member' ? session.user.id : undefined,
     newestOrderId: Math.max(0, ...ids),
     favourites: slices.favourites.peek(),

@@ -108,6 +108,7 @@ function emptySlices(): SliceSignals {
     }),
     orders: signal<StateSlices['orders']>({ open: EMPTY_LIST, pending: EMPTY_LIST, closed: EMPTY_LIST }),
     unconfirmed: signal<StateSlices['unconfirmed']>([]),
+    unconfirmedFunds: signal<StateSlices['unconfirmedFunds']>([]),
     favourites: signal<StateSlices['favourites']>([]),
     backend: signal<StateSlices['backend']>(undefined),
     company: signal<StateSlices['company']>(undefined),

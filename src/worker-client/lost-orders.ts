@@ -1,6 +1,7 @@
-/** Orders that were with a worker when it died: the next one is told of them, and finds out what became of them. */
+/** Orders that were with a worker when it died. */
 import type { OrderRequest, SubmitOutcome, UnconfirmedOrder } from '../contract/worker/ticket.ts';
 import type { Outcome } from '../contract/worker/trading-api.ts';
+import { LostRequests } from './lost-requests.ts';
 import type { WorkerCalls } from './worker-calls.ts';
 
 export interface OrderCalls {
@@ -10,17 +11,10 @@ export interface OrderCalls {
   readonly lostOrders: () => readonly UnconfirmedOrder[];
 }
 
-export function followOrders({ command, onRestart }: WorkerCalls): OrderCalls {
-  let lost: readonly UnconfirmedOrder[] = [];
-  // From here on the worker knows them.
-  onRestart(() => (lost = []));
+export function followOrders(calls: WorkerCalls): OrderCalls {
+  const lost = new LostRequests<UnconfirmedOrder>(calls);
   return {
-    submitOrder: async (request) => {
-      const sentAt = Date.now();
-      const outcome = await command('submitOrder', request);
-      if (!outcome.ok && outcome.error.kind === 'crashed') lost = [...lost, { request, sentAt }];
-      return outcome;
-    },
-    lostOrders: () => lost,
+    submitOrder: (request) => lost.follow({ request, sentAt: Date.now() }, calls.command('submitOrder', request)),
+    lostOrders: () => lost.all,
   };
 }

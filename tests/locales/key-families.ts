@@ -174,7 +174,10 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
 
 /** Names given to the translator; the keys that they can be stand as strings in the same file. */
 export const KEY_VARIABLES: readonly string[] = [
-  'src/app/notices.ts: t(REVIEWED[notice.request][notice.outcome])',
+  'src/app/fund-notices.ts: t(REVIEWED[fund][notice.status])',
+  'src/app/fund-notices.ts: t(FOUND[fund])',
+  'src/app/fund-notices.ts: t(REFUSED[fund])',
+  'src/app/fund-notices.ts: t(FORGOTTEN[fund])',
   'src/screens/identity/IdentityForm.tsx: t(missing)',
   'src/screens/user/UserRows.tsx: t(key)',
   'src/screens/orders/OrderList.tsx: t(title)',

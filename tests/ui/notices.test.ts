@@ -57,21 +57,40 @@ describe('what happened by itself', () => {
     }
   });
 
-  it('is what the back office has decided about deposits and withdrawals', () => {
-    arrive({ kind: 'reviewed', request: 'deposit', outcome: 'finished' });
-    arrive({ kind: 'reviewed', request: 'withdrawal', outcome: 'rejected' });
-    expect(page.state.toasts.shown.value.map(({ tone, text }) => [tone, text])).toEqual([
-      ['success', 'Your deposit has been credited'],
-      ['info', 'Your withdrawal was rejected; the money is back in your account'],
-    ]);
-  });
-
   it('names what became of an unanswered order', () => {
     arrive(
       { kind: 'reconciled', clientId: 'a', order: order(5) },
       { kind: 'reconciled', clientId: 'b', order: undefined },
     );
     expect(texts()).toEqual(['The unanswered order was placed.', 'The unanswered order did not reach the server.']);
+  });
+
+  it('names what became of money in and out', () => {
+    arrive(
+      { kind: 'fundReviewed', fund: 'deposit', id: 1, status: 'finished' },
+      { kind: 'fundReviewed', fund: 'withdrawal', id: 1, status: 'rejected' },
+      { kind: 'fundReviewed', fund: 'withdrawal', id: 2, status: 'pending' },
+      { kind: 'fundForgotten', fund: 'deposit' },
+    );
+    expect(texts()).toEqual([
+      'Your deposit has been credited.',
+      'Your withdrawal was rejected. The money is back in your balance.',
+      'A deposit has had no answer for 7 days. Please look at your deposits.',
+    ]);
+  });
+
+  it('gives the server’s reason where an unanswered request was refused, and none where it gave none', () => {
+    const refused = { kind: 'refused', origin: 'quickCharge/submit' } as const;
+    arrive(
+      { kind: 'fundReconciled', fund: 'withdrawal', failure: undefined },
+      { kind: 'fundReconciled', fund: 'deposit', failure: { ...refused, message: 'Too many wait.' } },
+      { kind: 'fundReconciled', fund: 'deposit', failure: refused },
+    );
+    expect(texts()).toEqual([
+      'The unanswered withdrawal has been requested.',
+      'The unanswered deposit was not accepted. Too many wait.',
+      'The unanswered deposit was not accepted.',
+    ]);
   });
 
   it('has the digits of the order itself while its instrument is not known', () => {

@@ -62,7 +62,7 @@ describe('a server that pushes balances', () => {
     expect(calls('/getBalance')).toBe(before);
   });
 
-  it('says how a deposit or a withdrawal ended, once, and nothing of what it does not know', async () => {
+  it('says what has become of a deposit or a withdrawal, once, and nothing of what it does not know', async () => {
     const push = (notice: Readonly<Record<string, unknown>>): void => {
       backend.push('ACCOUNT', { balance: '100250', lock_balance: '0', seq: ++backend.seq, notice });
     };
@@ -72,11 +72,12 @@ describe('a server that pushes balances', () => {
     push({ kind: 'verification', id: 1, status: 2 });
     backend.push('ACCOUNT', { balance: '100250', seq: 1, notice: { kind: 'deposit', id: 7, status: 1 } });
     push({ kind: 'withdrawal', id: 9, status: 3 });
-    await until(() => client.page.notices.length >= 3);
+    await until(() => client.page.notices.length >= 4);
     expect(client.page.notices).toEqual([
-      { kind: 'reviewed', request: 'deposit', outcome: 'finished' },
-      { kind: 'reviewed', request: 'withdrawal', outcome: 'rejected' },
-      { kind: 'reviewed', request: 'withdrawal', outcome: 'invalid' },
+      { kind: 'fundReviewed', fund: 'deposit', id: 7, status: 'finished' },
+      { kind: 'fundReviewed', fund: 'withdrawal', id: 8, status: 'rejected' },
+      { kind: 'fundReviewed', fund: 'withdrawal', id: 9, status: 'pending' },
+      { kind: 'fundReviewed', fund: 'withdrawal', id: 9, status: 'invalid' },
     ]);
   });
 

@@ -21,9 +21,9 @@ afterEach(async () => {
 /** What the page hands over after the worker is gone. */
 function dead({ page, kill }: StartedClient, change: Partial<Handover> = {}): Handover {
   kill();
-  const { session, favourites = [], unsaved, unconfirmed = [] } = page.state;
+  const { session, favourites = [], unsaved, unconfirmed = [], unconfirmedFunds = [] } = page.state;
   const userId = session?.status === 'member' ? session.user.id : undefined;
-  return { unconfirmed, userId, newestOrderId: 0, favourites, unsaved, ...change };
+  return { unconfirmed, unconfirmedFunds, userId, newestOrderId: 0, favourites, unsaved, ...change };
 }
 
 describe('where the device keeps nothing', () => {

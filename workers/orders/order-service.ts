@@ -7,6 +7,7 @@ import { err, ok } from '../../src/lib/result.ts';
 import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { AccountSync } from '../account/account-sync.ts';
 import type { ClientEmitter } from '../client-events.ts';
+import { isSameRequest } from '../journal/same-request.ts';
 import type { JournalEntry } from '../storage/storage.ts';
 import { isUncertain, type HttpClient } from '../transport/http-client.ts';
 import type { ClosingOrders } from './closing-orders.ts';
@@ -82,7 +83,7 @@ export class OrderService {
     }
     const refused = ticket.refusal(request);
     if (refused) return err(failure(refused));
-    await journal.write({ request, userId, newestOrderId: account.lists.newestId });
+    await journal.write({ request, userId, sentAt: journal.now(), newestOrderId: account.lists.newestId });
     return this.#send(request, isUncertain);
   }
 
@@ -125,11 +126,6 @@ export class OrderService {
     else if (isUncertain(answer.error)) events.emit('orderUnanswered');
     return answer;
   }
-}
-
-function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {
-  const keys = Object.keys({ ...a, ...b }) as (keyof OrderRequest)[];
-  return keys.every((key) => a[key] === b[key]);
 }
 
 function failure(kind: FailureKind): Failure {

@@ -34,8 +34,8 @@ export class EmptyStateFilter {
 
   #passes<K extends Slice>(slice: K, value: StateSlices[K]): boolean {
     if (this.#passed.has(slice)) return true;
-    // Whose unconfirmed orders these are is known with the session.
-    if (slice === 'unconfirmed') return this.#passed.has('session');
+    // Whose unconfirmed orders and requests these are is known with the session.
+    if (slice === 'unconfirmed' || slice === 'unconfirmedFunds') return this.#passed.has('session');
     if (HAS_CONTENT[slice]?.(value) === false) return false;
     this.#passed.add(slice);
     return true;

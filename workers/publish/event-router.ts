@@ -16,6 +16,7 @@ const SLICE_EVENTS = {
   catalogueChanged: 'catalogue',
   ordersChanged: 'orders',
   unconfirmedChanged: 'unconfirmed',
+  unconfirmedFundsChanged: 'unconfirmedFunds',
 } as const satisfies Partial<Record<keyof ClientEvents, keyof StateSlices>>;
 type SliceEvent = keyof typeof SLICE_EVENTS;
 

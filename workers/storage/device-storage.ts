@@ -23,8 +23,11 @@ export async function openDeviceStorage(environment: Environment): Promise<Stora
   // A database of its own, since durability is a property of the whole: an order must be on the disk before it is sent.
   const strict = new Dexie('pipframe-journal', { ...options, chromeTransactionDurability: 'strict' });
   strict.version(1).stores({ journal: KEYED });
-  const opened = await Promise.all([opens(general, environment), opens(strict, environment)]);
-  return opened.every(Boolean) ? deviceStorage(general, strict, environment) : undefined;
+  // And another one for requests for money: a new table in the journal would shut it to tabs of an older release.
+  const funds = new Dexie('pipframe-funds', { ...options, chromeTransactionDurability: 'strict' });
+  funds.version(1).stores({ journal: KEYED });
+  const opened = await Promise.all([general, strict, funds].map((database) => opens(database, environment)));
+  return opened.every(Boolean) ? deviceStorage({ general, strict, funds }, environment) : undefined;
 }
 
 function dexieOptions({ indexedDB, IDBKeyRange }: Environment): DexieOptions | undefined {
@@ -45,7 +48,13 @@ function opens(database: Dexie, { timers }: Environment): Promise<boolean> {
   });
 }
 
-function deviceStorage(general: Dexie, strict: Dexie, { timers }: Environment): Storage {
+interface Databases {
+  readonly general: Dexie;
+  readonly strict: Dexie;
+  readonly funds: Dexie;
+}
+
+function deviceStorage({ general, strict, funds }: Databases, { timers }: Environment): Storage {
   return {
     durable: Promise.resolve(true),
     settings: new DeviceTable(general.table('settings'), timers),
@@ -55,5 +64,6 @@ function deviceStorage(general: Dexie, strict: Dexie, { timers }: Environment): 
     candles: new DeviceTable(general.table('candles'), timers),
     favourites: new DeviceTable(general.table('favourites'), timers),
     journal: new DeviceTable(strict.table('journal'), timers),
+    fundJournal: new DeviceTable(funds.table('journal'), timers),
   };
 }

@@ -33,6 +33,7 @@ export function memoryStorage(): Storage {
     candles: new MemoryTable(),
     favourites: new MemoryTable(),
     journal: new MemoryTable(),
+    fundJournal: new MemoryTable(),
   };
 }
 
@@ -47,5 +48,6 @@ function deferredStorage(opened: Promise<Storage>): Storage {
     candles: table((storage) => storage.candles),
     favourites: table((storage) => storage.favourites),
     journal: table((storage) => storage.journal),
+    fundJournal: table((storage) => storage.fundJournal),
   };
 }

@@ -3,6 +3,7 @@ import type { Category, Instrument } from '../../src/domain/instrument.ts';
 import type { CandleColumns } from '../../src/contract/worker/chart.ts';
 import type { OrderRequest } from '../../src/contract/worker/ticket.ts';
 import type { User } from '../../src/contract/worker/state.ts';
+import type { FundRequest } from '../../src/contract/worker/funds-api.ts';
 import type { StoredTable } from './stored-table.ts';
 
 /** A session as the device keeps it; the user too, so that a start without network still knows whose it is. */
@@ -32,18 +33,26 @@ export interface StoredCandles {
   readonly candles: CandleColumns;
 }
 
-/** An order between being sent and being answered. */
-export interface JournalEntry {
-  readonly request: OrderRequest;
+/** A request between being sent and being answered. */
+export interface SentRequest {
+  readonly request: { readonly clientId: string };
   /** Ms since 1970. */
   readonly sentAt: EpochMs;
-  /** Whose order it is: another user's session must not send it again. */
+  /** Whose it is: another user's session must not send it again. */
   readonly userId: number;
-  /** The newest order known when it was sent; the order that came of it is newer. */
-  readonly newestOrderId: number;
   /** The tab that sent it, which looks after it as long as it lives. */
   readonly tab?: string;
 }
+
+/** An order between being sent and being answered. */
+export interface JournalEntry extends SentRequest {
+  readonly request: OrderRequest;
+  /** The newest order known when it was sent; the order that came of it is newer. */
+  readonly newestOrderId: number;
+}
+
+/** A request for money between being sent and being answered. */
+export type FundEntry = FundRequest & SentRequest;
 
 /** What the device keeps. Tables with one row keep it under `ONLY`. */
 export interface Storage {
@@ -56,6 +65,7 @@ export interface Storage {
   readonly candles: StoredTable<StoredCandles>;
   readonly favourites: StoredTable<number>;
   readonly journal: StoredTable<JournalEntry>;
+  readonly fundJournal: StoredTable<FundEntry>;
 }
 
 /** The key of a table's only row. */

@@ -4,6 +4,7 @@ import type { Category, Instrument } from '../../domain/instrument.ts';
 import type { Order, OrderStatus } from '../../domain/order.ts';
 import type { FeeType } from '../../domain/margin.ts';
 import type { Failure } from './failure.ts';
+import type { FundNotice, UnconfirmedFund } from './funds-api.ts';
 import type { UnconfirmedOrder } from './ticket.ts';
 
 /** The socket, as the user has to see it. */
@@ -93,14 +94,8 @@ export type Notice =
   | { readonly kind: 'closed'; readonly order: Order }
   /** An unconfirmed order was found (`order`), or is certain not to exist. */
   | { readonly kind: 'reconciled'; readonly clientId: string; readonly order: Order | undefined }
-  /** The back office has decided about a request, or it is no longer valid. */
-  | { readonly kind: 'reviewed'; readonly request: ReviewedRequest; readonly outcome: ReviewOutcome }
+  | FundNotice
   | { readonly kind: 'sessionEnded' };
-
-/** What the back office decides about, where the page says what it has decided. */
-export type ReviewedRequest = 'deposit' | 'withdrawal';
-/** How a request ends. */
-export type ReviewOutcome = 'finished' | 'rejected' | 'invalid';
 
 /** Every slice by its name. */
 export interface StateSlices {
@@ -109,6 +104,7 @@ export interface StateSlices {
   readonly catalogue: CatalogueState;
   readonly orders: OrdersState;
   readonly unconfirmed: readonly UnconfirmedOrder[];
+  readonly unconfirmedFunds: readonly UnconfirmedFund[];
   readonly favourites: readonly number[];
   readonly backend: BackendSettings | undefined;
   /** Undefined until the backend has answered. */

@@ -6,6 +6,7 @@ import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
 import type { AuthApi } from './auth-api.ts';
 import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
+import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
 import type { ProfileApi } from './profile-api.ts';
 import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
@@ -28,6 +29,8 @@ export interface StartOptions {
 export interface Handover {
   /** Orders whose outcome is not known, those that died with the worker among them. */
   readonly unconfirmed: readonly UnconfirmedOrder[];
+  /** Requests for money whose outcome is not known, likewise. */
+  readonly unconfirmedFunds: readonly UnconfirmedFund[];
   /** Whose they are; undefined for a visitor. */
   readonly userId: number | undefined;
   /** The newest order on the page: what the unconfirmed ones made is newer. */
@@ -101,7 +104,7 @@ export interface OrdersApi {
 }
 
 /** Every command of the worker. */
-export interface TradingApi extends AuthApi, DeviceApi, MarketApi, OrdersApi, ProfileApi {
+export interface TradingApi extends AuthApi, DeviceApi, FundsApi, MarketApi, OrdersApi, ProfileApi {
   /**
    * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
    * the worker's code is complete; `network`: a part of it did not load.

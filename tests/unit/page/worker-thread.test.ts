@@ -52,7 +52,16 @@ describe('a worker that was started early', () => {
     { online: false },
     { visible: false },
     { apiBase: 'http://other' },
-    { handover: { unconfirmed: [], userId: 1, newestOrderId: 0, favourites: [], unsaved: undefined } },
+    {
+      handover: {
+        unconfirmed: [],
+        unconfirmedFunds: [],
+        userId: 1,
+        newestOrderId: 0,
+        favourites: [],
+        unsaved: undefined,
+      },
+    },
   ])('is ended where the page would tell it otherwise: %o', (change) => {
     const [early] = TestWorker.made;
     expect(threadStartedWith({ ...OPTIONS, ...change }).worker).not.toBe(early);
