@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { AUDIT_COMMANDS } from './commands/audit.ts';
+import { CURRENCY_COMMANDS } from './commands/currencies.ts';
 import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
 import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
 import { FUND_COMMANDS } from './commands/funds.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...VERIFY_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...FUND_COMMANDS,
+  ...CURRENCY_COMMANDS,
   ...LEDGER_COMMANDS,
   ...MARKET_COMMANDS,
   ...NEWS_COMMANDS,

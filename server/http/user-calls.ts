@@ -31,8 +31,8 @@ export function userCalls({ database, clock, engine, sessions, demosPerDay }: Us
     implement(ACCOUNT_DETAIL, (_, { user }) =>
       engine.view(user.accountId, ({ cash, usedMargin }) => answer(accountDetailRow(cash, usedMargin))),
     ),
-    implement(FUND_RECORDS, async ({ page }, { user, language }) =>
-      answer(await fundRecords(database, user.accountId, page, language)),
+    implement(FUND_RECORDS, async (choice, { user, language }) =>
+      answer(await fundRecords(database, user.accountId, choice, language)),
     ),
     implement(RESET_DEMO, async (_, { user }) => {
       if (!user.isDemo) return err(refusal('onlyDemo'));

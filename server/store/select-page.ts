@@ -9,17 +9,18 @@ interface PagedSelection<Tables, Names extends keyof Tables, Joined, JoinedNames
   readonly shown: SelectQueryBuilder<Joined, JoinedNames, Row> & GivesRows<Row>;
 }
 
-/** One page of rows, and how many there are on all pages. @param page from 1 @throws as `rows` */
+/** One page of rows, and how many there are on all pages. @param page from 1 @param size rows of a page @throws as `rows` */
 export async function selectPage<Tables, Names extends keyof Tables, Joined, JoinedNames extends keyof Joined, Row>(
   queryable: Queryable,
   { of, shown }: PagedSelection<Tables, Names, Joined, JoinedNames, Row>,
   page: number,
+  size = PAGE_SIZE,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-  const paged = shown.limit(PAGE_SIZE).offset(pageOffset(page)) as typeof shown;
+  const paged = shown.limit(size).offset(pageOffset(page, size)) as typeof shown;
   return { total: await count(queryable, of), rows: await rows(queryable, paged) };
 }
 
 /** How many rows lie before a page. @param page from 1 */
-export function pageOffset(page: number): number {
-  return (page - 1) * PAGE_SIZE;
+export function pageOffset(page: number, size = PAGE_SIZE): number {
+  return (page - 1) * size;
 }

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { isPositive, parseDecimal, type Decimal } from '../../src/domain/decimal.ts';
+import { PAGE_SIZE } from '../../src/contract/wire/envelope.ts';
 import { CANDLE_INTERVALS } from '../../src/domain/candle-interval.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal, type RefusalName } from '../refusal.ts';
@@ -15,6 +16,7 @@ const OUT_OF_RANGE = 'outOfRange' satisfies RefusalName;
 /** Ids are positive and exact in a double. */
 const MAX_ID = 999_999_999_999_999;
 const MAX_PAGE = 1_000_000;
+const MAX_PAGE_SIZE = 500;
 const SHORTEST_DEMO_ID = 16;
 const LONGEST_DEMO_ID = 128;
 const LONGEST_EMAIL = 254;
@@ -53,6 +55,8 @@ const noZeroByte = v.check<string, string>((text) => !text.includes('\u0000'), M
 export const idParameter = integer(1, MAX_ID);
 /** Pages begin with 1, which stands in for none. */
 export const pageParameter = v.optional(integer(1, MAX_PAGE), '1');
+/** Rows of a page, where more than the usual number may be asked for. */
+export const sizeParameter = v.optional(integer(PAGE_SIZE, MAX_PAGE_SIZE), String(PAGE_SIZE));
 /** Unix seconds, UTC. */
 export const secondsParameter = integer(0, MAX_SECONDS);
 /** 100 means 100 to 1; which are offered the instrument says. */

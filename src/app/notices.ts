@@ -1,6 +1,6 @@
 /** Says in a toast what happened by itself. */
 import { toShortText } from '../domain/decimal.ts';
-import type { Notice } from '../contract/worker/state.ts';
+import type { Notice, ReviewedRequest, ReviewOutcome } from '../contract/worker/state.ts';
 import { formattersOf } from '../i18n/format.ts';
 import { isolate } from '../i18n/number-format.ts';
 import { translator } from '../i18n/setup.ts';
@@ -8,6 +8,16 @@ import type { PageState } from '../state/page-state.ts';
 import { effect, untracked } from '../state/signals.ts';
 import { leaveOverlays } from '../ui/overlays.ts';
 import { isAuthPath, loginPath, ROUTES } from '../screens/shared/links.ts';
+
+/** What is said of a request that the back office has decided about. */
+const REVIEWED = {
+  deposit: { finished: 'funds.depositFinished', rejected: 'funds.depositRejected', invalid: 'funds.depositInvalid' },
+  withdrawal: {
+    finished: 'funds.withdrawalFinished',
+    rejected: 'funds.withdrawalRejected',
+    invalid: 'funds.withdrawalInvalid',
+  },
+} as const satisfies Record<ReviewedRequest, Record<ReviewOutcome, string>>;
 
 export function announceNotices(state: PageState): void {
   effect(() => {
@@ -46,6 +56,11 @@ function announce({ preferences, toasts, instrumentOf }: PageState, notice: Noti
       );
     case 'reconciled':
       return toasts.show('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
+    case 'reviewed':
+      return toasts.show(
+        notice.outcome === 'finished' ? 'success' : 'info',
+        t(REVIEWED[notice.request][notice.outcome]),
+      );
     case 'sessionEnded':
       toasts.show('failure', t('account.sessionEnded'));
       return goToLogin();

@@ -174,6 +174,7 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
 
 /** Names given to the translator; the keys that they can be stand as strings in the same file. */
 export const KEY_VARIABLES: readonly string[] = [
+  'src/app/notices.ts: t(REVIEWED[notice.request][notice.outcome])',
   'src/screens/identity/IdentityForm.tsx: t(missing)',
   'src/screens/user/UserRows.tsx: t(key)',
   'src/screens/orders/OrderList.tsx: t(title)',

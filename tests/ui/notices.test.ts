@@ -57,6 +57,15 @@ describe('what happened by itself', () => {
     }
   });
 
+  it('is what the back office has decided about deposits and withdrawals', () => {
+    arrive({ kind: 'reviewed', request: 'deposit', outcome: 'finished' });
+    arrive({ kind: 'reviewed', request: 'withdrawal', outcome: 'rejected' });
+    expect(page.state.toasts.shown.value.map(({ tone, text }) => [tone, text])).toEqual([
+      ['success', 'Your deposit has been credited'],
+      ['info', 'Your withdrawal was rejected; the money is back in your account'],
+    ]);
+  });
+
   it('names what became of an unanswered order', () => {
     arrive(
       { kind: 'reconciled', clientId: 'a', order: order(5) },

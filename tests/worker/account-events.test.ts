@@ -62,6 +62,24 @@ describe('a server that pushes balances', () => {
     expect(calls('/getBalance')).toBe(before);
   });
 
+  it('says how a deposit or a withdrawal ended, once, and nothing of what it does not know', async () => {
+    const push = (notice: Readonly<Record<string, unknown>>): void => {
+      backend.push('ACCOUNT', { balance: '100250', lock_balance: '0', seq: ++backend.seq, notice });
+    };
+    push({ kind: 'deposit', id: 7, status: 1 });
+    push({ kind: 'withdrawal', id: 8, status: 2 });
+    push({ kind: 'withdrawal', id: 9, status: 0 });
+    push({ kind: 'verification', id: 1, status: 2 });
+    backend.push('ACCOUNT', { balance: '100250', seq: 1, notice: { kind: 'deposit', id: 7, status: 1 } });
+    push({ kind: 'withdrawal', id: 9, status: 3 });
+    await until(() => client.page.notices.length >= 3);
+    expect(client.page.notices).toEqual([
+      { kind: 'reviewed', request: 'deposit', outcome: 'finished' },
+      { kind: 'reviewed', request: 'withdrawal', outcome: 'rejected' },
+      { kind: 'reviewed', request: 'withdrawal', outcome: 'invalid' },
+    ]);
+  });
+
   it('changes the balance without any order', async () => {
     const before = reads();
     backend.account.balance = 250_000;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Failure } from '../../src/contract/worker/failure.ts';
 import { orderSchema, toOrder } from '../../src/contract/wire/order.ts';
-import { accountEventSchema, type DataMessage } from '../../src/contract/wire/socket.ts';
-import type { SessionState } from '../../src/contract/worker/state.ts';
+import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
+import { accountEventSchema, type DataMessage, type WireNotice } from '../../src/contract/wire/socket.ts';
+import type { Notice, ReviewedRequest, ReviewOutcome, SessionState } from '../../src/contract/worker/state.ts';
 import type { Order, OrderId, OrderStatus } from '../../src/domain/order.ts';
 import { CoalescedTask } from '../../src/lib/concurrency.ts';
 import type { ClientEmitter } from '../client-events.ts';
@@ -17,6 +18,12 @@ import { BalanceSync } from './balance-sync.ts';
 import { EventSequence } from './event-sequence.ts';
 import { OrderLists } from './order-lists.ts';
 
+const REQUESTS: readonly string[] = ['deposit', 'withdrawal'] satisfies readonly ReviewedRequest[];
+const OUTCOMES: ReadonlyMap<number, ReviewOutcome> = new Map([
+  [FUND_STATUS.finished, 'finished'],
+  [FUND_STATUS.rejected, 'rejected'],
+  [FUND_STATUS.invalid, 'invalid'],
+]);
 const STATUSES: readonly OrderStatus[] = ['open', 'pending', 'closed'];
 const closedIdSchema = v.object({ Id: v.number() });
 
@@ -173,7 +180,10 @@ export class AccountSync {
   #receiveAccount({ data }: DataMessage): boolean {
     const parsed = v.safeParse(accountEventSchema, data);
     if (!parsed.success) return false;
-    if (this.#isNew(parsed.output.seq)) this.#balance.receive(parsed.output.balance);
+    if (!this.#isNew(parsed.output.seq)) return true;
+    this.#balance.receive(parsed.output.balance);
+    const notice = reviewOf(parsed.output.notice);
+    if (notice) this.#dependencies.events.emit('notice', notice);
     return true;
   }
 
@@ -219,4 +229,11 @@ function isTransient({ kind }: Failure): boolean {
 function orderOf(data: unknown, fallback: OrderStatus): Order | undefined {
   const parsed = v.safeParse(orderSchema, data);
   return parsed.success ? toOrder(parsed.output, fallback) : undefined;
+}
+
+/** What a notice of `ACCOUNT` tells; undefined for one of another kind, or of a request that goes on. */
+function reviewOf(notice: WireNotice | undefined): Notice | undefined {
+  const outcome = notice && OUTCOMES.get(Number(notice.status));
+  if (!outcome || !REQUESTS.includes(notice.kind)) return undefined;
+  return { kind: 'reviewed', request: notice.kind as ReviewedRequest, outcome };
 }

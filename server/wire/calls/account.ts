@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import {
   accountDetailSchema,
+  FUND_RECORD_KINDS,
   balanceSchema,
   fundRecordPageSchema,
   loginSchema,
   userSchema,
 } from '../../../src/contract/wire/account.ts';
 import { declareCall } from '../declaration.ts';
-import { demoIdParameter, pageParameter } from '../parameters.ts';
+import { choiceParameter, demoIdParameter, pageParameter, secondsParameter, sizeParameter } from '../parameters.ts';
 
 const DEMOS_PER_MINUTE = 300;
 
@@ -62,9 +63,22 @@ export const FUND_RECORDS = declareCall({
   path: '/v1/api/main/accountLog/forexChange',
   caller: 'user',
   title: 'Lists every change of the account’s balance.',
-  notes: 'Twenty a page, newest first. The sum of all rows is the balance.',
-  parameters: v.object({ page: pageParameter }),
-  texts: { page: ['From 1.', '1'] },
+  notes:
+    'Twenty a page unless `size` says otherwise, newest first. The sum of all rows is the balance. All but `page` are extensions.',
+  parameters: v.object({
+    page: pageParameter,
+    size: sizeParameter,
+    kind: v.optional(choiceParameter(FUND_RECORD_KINDS)),
+    from: v.optional(secondsParameter),
+    to: v.optional(secondsParameter),
+  }),
+  texts: {
+    page: ['From 1.', '1'],
+    size: ['Rows of a page, 20 to 500.', '20'],
+    kind: ['Only changes that are about this.', 'trade'],
+    from: ['Only changes from this time on, Unix seconds.', '1767225600'],
+    to: ['Only changes before this time, Unix seconds.', '1769904000'],
+  },
   answer: fundRecordPageSchema,
   refusals: [],
 });

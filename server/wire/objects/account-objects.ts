@@ -94,6 +94,9 @@ export const ACCOUNT_OBJECTS = [
     Value: ['Change of the balance, negative where money left the account.', '-0.005842'],
     MemoTran: ['What it was for, in the language of the request.', 'Handling fee'],
     CreatedAtTran: ['When, ISO 8601, UTC.', '2026-01-05T08:30:00.000Z'],
+    Id: ['Number of the change.', 4711],
+    Kind: ['`deposit`, `withdrawal`, `trade` or `other`.', 'trade'],
+    Balance: ['The balance after it.', '99999.994158'],
   }),
   nameObject('FundRecordPage', fundRecordPageSchema, {
     data: ['The rows of this page.'],

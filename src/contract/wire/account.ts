@@ -33,8 +33,20 @@ export const balanceSchema = v.object({ balance: decimalSchema });
 /** `forexDetail`. */
 export const accountDetailSchema = v.object({ balance: decimalSchema, lock_balance: optionalDecimalSchema });
 
-/** One row of `forexChange`. */
-export const fundRecordSchema = v.object({ Value: decimalSchema, MemoTran: textSchema, CreatedAtTran: textSchema });
+/** What changes of the balance are about: `Kind` of a fund record, and the filter `kind`. */
+export const FUND_RECORD_KINDS = ['deposit', 'withdrawal', 'trade', 'other'] as const;
+/** One of them. */
+export type FundRecordKind = (typeof FUND_RECORD_KINDS)[number];
+
+/** One row of `forexChange`. `Id`, `Kind` and `Balance` (after it) are extensions. */
+export const fundRecordSchema = v.object({
+  Value: decimalSchema,
+  MemoTran: textSchema,
+  CreatedAtTran: textSchema,
+  Id: v.optional(v.nullable(integerSchema)),
+  Kind: v.optional(v.nullable(v.string())),
+  Balance: optionalDecimalSchema,
+});
 /** A row as it comes. */
 export type WireFundRecord = v.InferInput<typeof fundRecordSchema>;
 

@@ -93,7 +93,14 @@ export type Notice =
   | { readonly kind: 'closed'; readonly order: Order }
   /** An unconfirmed order was found (`order`), or is certain not to exist. */
   | { readonly kind: 'reconciled'; readonly clientId: string; readonly order: Order | undefined }
+  /** The back office has decided about a request, or it is no longer valid. */
+  | { readonly kind: 'reviewed'; readonly request: ReviewedRequest; readonly outcome: ReviewOutcome }
   | { readonly kind: 'sessionEnded' };
+
+/** What the back office decides about, where the page says what it has decided. */
+export type ReviewedRequest = 'deposit' | 'withdrawal';
+/** How a request ends. */
+export type ReviewOutcome = 'finished' | 'rejected' | 'invalid';
 
 /** Every slice by its name. */
 export interface StateSlices {

@@ -14,7 +14,7 @@ export const SECRETS = {
 export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   id: ['$held', '$pending', '$closed', '$method'],
   account: [SECRETS.email],
-  to: [SECRETS.email],
+  to: [SECRETS.email, '2000000000'],
   password: ['a guess at the word'],
   re_password: ['a guess at the word'],
   new_password: ['a longer pass phrase'],
@@ -55,6 +55,9 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   address: ['TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'],
   charge_id: ['1'],
   wire_id: ['3'],
+  size: ['500'],
+  kind: ['withdrawal', 'trade'],
+  from: ['0'],
   memo: [''],
   draw_currency_id: ['3'],
   draw_method_id: ['$method'],
