@@ -53,8 +53,22 @@ module.exports = {
       name: 'pure-needs-no-package',
       comment: 'lib and domain are plain language: no package, no clock, no network, nothing of Node.',
       severity: 'error',
-      from: { path: '^src/(lib|domain)/' },
+      from: { path: '^src/(lib|domain)/', pathNot: '^src/domain/addresses/' },
       to: { pathNot: '^src/' },
+    },
+    {
+      name: 'addresses-need-only-hashes-and-tables',
+      comment: 'Checksums of coins and the IBAN registry come from packages that are pure, too.',
+      severity: 'error',
+      from: { path: '^src/domain/addresses/' },
+      to: {
+        pathNot: [
+          '^src/domain/',
+          'node_modules/@noble/hashes/',
+          'node_modules/@scure/base/',
+          'node_modules/ibantools/',
+        ],
+      },
     },
     {
       name: 'contract-needs-only-valibot',

@@ -53,7 +53,10 @@ export type FundRefusalName =
   | 'unknownMethod'
   | 'methodInUse'
   | 'tooManyMethods'
-  | 'clientIdTaken';
+  | 'clientIdTaken'
+  | 'wrongAddress'
+  | 'wrongIban'
+  | 'wrongSwift';
 
 /** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =

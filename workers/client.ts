@@ -8,6 +8,7 @@ import { fundCommands } from './commands/fund-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { profileCommands } from './commands/profile-commands.ts';
+import { withdrawCommands } from './commands/withdraw-commands.ts';
 import type { Environment } from './environment.ts';
 import { startClient } from './start-client.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -36,6 +37,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...marketCommands(scope),
     ...orderCommands(scope),
     ...profileCommands(scope),
+    ...withdrawCommands(scope),
   };
   const stop = (): void => {
     scope.client?.connection.close();

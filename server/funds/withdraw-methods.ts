@@ -5,19 +5,10 @@ import { refusal, type Refusal } from '../refusal.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { query, rows, run } from '../store/typed-query.ts';
 import { currencyOf, offeredCurrency, type Currency } from './currencies.ts';
+import { bareMethod, methodFault, type MethodDetails } from './method-rules.ts';
 
 /** Bound to one user so that one screen can show them all. */
 const MOST_METHODS = 50;
-
-/** What a method consists of; what does not concern its channel is empty. */
-export interface MethodDetails {
-  readonly address: string;
-  readonly bankName: string;
-  readonly bankAddress: string;
-  readonly swift: string;
-  readonly payee: string;
-  readonly payeeAccount: string;
-}
 
 /** A bound method. */
 export interface WithdrawMethod extends MethodDetails {
@@ -82,19 +73,22 @@ export async function methodsOf(
   }));
 }
 
-/** Binds a method; the same one again is the one that is there. Refused: `unknownCurrency`, `tooManyMethods`. */
+/** Binds a method; the same one again is the one that is there. Refused: `unknownCurrency`, what `methodFault` finds, `tooManyMethods`. */
 export async function bindMethod(
   database: Database,
   userId: number,
   {
     channel,
     currencyId,
-    details,
+    details: asked,
     now,
   }: { channel: FundChannel; currencyId: number; details: MethodDetails; now: number },
 ): Promise<Result<null, Refusal>> {
   const currency = await offeredCurrency(database, currencyId);
   if (currency?.channel !== channel) return err(refusal('unknownCurrency'));
+  const details = bareMethod(asked);
+  const fault = methodFault(currency, details);
+  if (fault) return err(fault);
   return database.transaction(async (queryable) => {
     // Two at once wait for each other here.
     await rows(queryable, query.selectFrom('users').select('id').where('id', '=', userId).forUpdate());

@@ -7,7 +7,8 @@ import { offeredWays } from '../funds/deposit-ways.ts';
 import { depositPage, submitDeposit, type Deposit } from '../funds/deposits.ts';
 import { restrictionsOf, waitingRequests } from '../funds/fund-limits.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
-import { bindMethod, methodsOf, removeMethod, type MethodDetails } from '../funds/withdraw-methods.ts';
+import type { MethodDetails } from '../funds/method-rules.ts';
+import { bindMethod, methodsOf, removeMethod } from '../funds/withdraw-methods.ts';
 import { requestWithdrawal, withdrawalPage } from '../funds/withdrawals.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import {

@@ -68,6 +68,12 @@ export const FUND_REFUSALS: Readonly<Record<FundRefusalName, NumberedText>> = {
       hk: '此申請曾以不同內容提交，請查看您的記錄。',
     },
   ],
+  wrongAddress: [
+    4015,
+    { en: 'This is not an address of {network}. Please check it.', hk: '這不是 {network} 的地址，請檢查。' },
+  ],
+  wrongIban: [4016, { en: 'This IBAN is not right. Please check it.', hk: '此 IBAN 不正確，請檢查。' }],
+  wrongSwift: [4017, { en: 'This is not a SWIFT code. Please check it.', hk: '這不是 SWIFT 代碼，請檢查。' }],
 };
 
 const FUND_STATES: Readonly<Record<FundState, Text>> = {

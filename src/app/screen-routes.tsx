@@ -50,6 +50,22 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.invite, 'real', async () => (await import('../screens/invite/InviteScreen.tsx')).InviteScreen),
   screen(ROUTES.password, 'real', async () => (await import('../screens/password/PasswordScreen.tsx')).PasswordScreen),
   screen(ROUTES.wallet, 'real', async () => (await import('../screens/wallet/WalletScreen.tsx')).WalletScreen),
+  screen(ROUTES.withdraw, 'real', async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).WithdrawScreen),
+  screen(
+    ROUTES.withdrawWay,
+    'real',
+    async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).AddMethodScreen,
+  ),
+  screen(
+    ROUTES.bankCards,
+    'real',
+    async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).BankAccountsScreen,
+  ),
+  screen(
+    ROUTES.coinAddresses,
+    'real',
+    async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).CoinAddressesScreen,
+  ),
 ];
 
 function screen(path: string, access: Access, load: () => Promise<ComponentType>): ScreenRoute {

@@ -37,6 +37,7 @@ const VIOLATIONS: readonly (readonly [rule: string, from: string, to: string])[]
 const PLANTED_PACKAGES: readonly (readonly [rule: string, from: string, specifier: string])[] = [
   ['pure-needs-no-package', 'src/domain/p.ts', 'valibot'],
   ['pure-needs-no-package', 'src/lib/p.ts', 'node:fs'],
+  ['addresses-need-only-hashes-and-tables', 'src/domain/addresses/p.ts', 'valibot'],
   ['contract-needs-only-valibot', 'src/contract/p.ts', 'react'],
   ['no-node-in-the-browser', 'workers/p.ts', 'node:fs'],
   ['no-node-in-the-browser', 'src/ui/p.ts', 'node:path'],

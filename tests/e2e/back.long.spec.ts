@@ -46,11 +46,11 @@ async function expectClosed(page: Page, overlay: Overlay, before: number): Promi
 }
 
 for (const overlay of OVERLAYS) {
-  test(`${overlay.name} closes in every way`, async ({ page, open: visit }) => {
+  test(`${overlay.name} closes in every way`, async ({ page, open: visit, product }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit('/');
-    await comeTo(page, overlay);
+    await comeTo(page, product, overlay);
     const before = await depth(page);
     for (const { name, close, untouched } of WAYS) {
       await test.step(name, async () => {
@@ -65,9 +65,9 @@ for (const overlay of OVERLAYS) {
     await expect.poll(() => hashOf(page)).not.toBe(`#${overlay.route}`);
   });
 
-  test(`${overlay.name} does not survive its screen`, async ({ page, open: visit }) => {
+  test(`${overlay.name} does not survive its screen`, async ({ page, open: visit, product }) => {
     await visit('/');
-    await comeTo(page, overlay);
+    await comeTo(page, product, overlay);
     const before = await depth(page);
     await open(page, overlay, before);
     await go(page, '/language');

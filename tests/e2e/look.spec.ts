@@ -32,7 +32,19 @@ const ROUTES = [
 /** Languages whose words are longest, and the one that is read from the right. */
 const WIDEST: readonly LanguageCode[] = ['de', 'ru', 'spa', 'ar'];
 /** What only a real account sees. */
-const REAL_ROUTES = ['/user', '/mine/auth', '/mine/invite', '/mine/password', '/mine/wallet', '/feedback'];
+const REAL_ROUTES = [
+  '/user',
+  '/mine/auth',
+  '/mine/invite',
+  '/mine/password',
+  '/mine/wallet',
+  '/mine/withdraw',
+  '/mine/withdraw-way?type=1',
+  '/mine/withdraw-way?type=2',
+  '/mine/coin-address-list',
+  '/mine/bank-card-list',
+  '/feedback',
+];
 
 /** Elements that stick out of the screen sideways, other than those inside something that scrolls sideways. */
 function overflowing(page: Page): Promise<string[]> {

@@ -25,6 +25,10 @@ const NAMES: Readonly<Record<RouteName, { readonly text: string; readonly query?
   password: { text: 'password.title' },
   system: { text: 'system.title' },
   wallet: { text: 'wallet.title' },
+  withdraw: { text: 'withdraw.title' },
+  withdrawWay: { text: 'withdraw.addCoin' },
+  bankCards: { text: 'method.bankList' },
+  coinAddresses: { text: 'method.coinList' },
   register: { text: 'register.title' },
   forgot: { text: 'forgot.title' },
 };

@@ -184,4 +184,7 @@ export const KEY_VARIABLES: readonly string[] = [
   'src/screens/orders/OrderList.tsx: t(hint)',
   'src/screens/shared/FavouriteButton.tsx: t(label)',
   'src/screens/trade/ConfirmOrder.tsx: t(title)',
+  'src/screens/withdraw/BankForm.tsx: t(accountFault)',
+  'src/screens/withdraw/CoinForm.tsx: t(fault)',
+  'src/screens/withdraw/LimitNotes.tsx: t(text)',
 ];

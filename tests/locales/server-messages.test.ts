@@ -21,6 +21,7 @@ const VALUES = {
   seconds: '37',
   minutes: '15',
   hours: '23',
+  network: 'TRC20',
 };
 
 /** Every refusal and the placeholders that it has; the compiler says when one is missing here. */
@@ -105,6 +106,9 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   methodInUse: [],
   tooManyMethods: ['maximum'],
   clientIdTaken: [],
+  wrongAddress: ['network'],
+  wrongIban: [],
+  wrongSwift: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {

@@ -83,6 +83,9 @@ export const ar: Translation = {
     methodInUse: 'هناك سحب إليه قيد المراجعة، لذلك لا يمكن حذفه بعد.',
     tooManyMethods: 'يمكنك حفظ {maximum} من حسابات الاستلام. يُرجى حذف أحدها أولًا.',
     clientIdTaken: 'أُرسل هذا الطلب من قبل ببيانات أخرى. يُرجى مراجعة سجلاتك.',
+    wrongAddress: 'هذا ليس عنوانًا على شبكة {network}. يُرجى مراجعته.',
+    wrongIban: 'رقم IBAN غير صحيح. يُرجى مراجعته.',
+    wrongSwift: 'هذا ليس رمز SWIFT. يُرجى مراجعته.',
   },
   successes: {
     orderPlaced: 'تم إرسال الأمر',

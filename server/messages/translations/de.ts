@@ -89,6 +89,9 @@ export const de: Translation = {
     methodInUse: 'Eine Auszahlung dorthin wird noch geprüft, deshalb kann es nicht gelöscht werden.',
     tooManyMethods: 'Sie können {maximum} Auszahlungskonten speichern. Bitte löschen Sie zuerst eines.',
     clientIdTaken: 'Dieser Antrag wurde bereits mit anderen Angaben gesendet. Bitte prüfen Sie Ihre Übersicht.',
+    wrongAddress: 'Das ist keine Adresse von {network}. Bitte prüfen Sie sie.',
+    wrongIban: 'Diese IBAN stimmt nicht. Bitte prüfen Sie sie.',
+    wrongSwift: 'Das ist kein SWIFT-Code. Bitte prüfen Sie ihn.',
   },
   successes: {
     orderPlaced: 'Order platziert',

@@ -90,6 +90,9 @@ export const fr: Translation = {
     methodInUse: 'Un retrait vers ce compte est en cours d’examen : il ne peut pas encore être supprimé.',
     tooManyMethods: 'Vous pouvez enregistrer {maximum} comptes de paiement. Supprimez-en un d’abord.',
     clientIdTaken: 'Cette demande a déjà été envoyée avec d’autres données. Consultez votre historique.',
+    wrongAddress: 'Ce n’est pas une adresse {network}. Vérifiez-la.',
+    wrongIban: 'Cet IBAN n’est pas correct. Vérifiez-le.',
+    wrongSwift: 'Ce n’est pas un code SWIFT. Vérifiez-le.',
   },
   successes: {
     orderPlaced: 'Ordre passé',

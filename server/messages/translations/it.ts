@@ -87,6 +87,9 @@ export const it: Translation = {
     methodInUse: 'Un prelievo verso questo conto è in verifica, quindi non può ancora essere eliminato.',
     tooManyMethods: 'Puoi salvare {maximum} conti di accredito. Eliminane prima uno.',
     clientIdTaken: 'Questa richiesta è già stata inviata con altri dati. Controlla il tuo storico.',
+    wrongAddress: 'Questo non è un indirizzo di {network}. Controllalo.',
+    wrongIban: 'Questo IBAN non è corretto. Controllalo.',
+    wrongSwift: 'Questo non è un codice SWIFT. Controllalo.',
   },
   successes: {
     orderPlaced: 'Ordine inserito',

@@ -86,6 +86,9 @@ export const jp: Translation = {
     methodInUse: 'この出金先への出金を審査中のため、まだ削除できません。',
     tooManyMethods: '登録できる出金先は {maximum} 件までです。先に 1 件削除してください。',
     clientIdTaken: 'この申請は別の内容で送信済みです。履歴をご確認ください。',
+    wrongAddress: 'これは {network} のアドレスではありません。ご確認ください。',
+    wrongIban: 'IBAN が正しくありません。ご確認ください。',
+    wrongSwift: 'SWIFT コードではありません。ご確認ください。',
   },
   successes: {
     orderPlaced: '注文を受け付けました',

@@ -85,6 +85,9 @@ export const kr: Translation = {
     methodInUse: '이 계정으로의 출금이 심사 중이어서 아직 삭제할 수 없습니다.',
     tooManyMethods: '수취 계정은 {maximum}개까지 저장할 수 있습니다. 먼저 하나를 삭제하세요.',
     clientIdTaken: '이 신청은 다른 내용으로 이미 전송되었습니다. 내역을 확인하세요.',
+    wrongAddress: '{network} 주소가 아닙니다. 확인해 주세요.',
+    wrongIban: 'IBAN이 올바르지 않습니다. 확인해 주세요.',
+    wrongSwift: 'SWIFT 코드가 아닙니다. 확인해 주세요.',
   },
   successes: {
     orderPlaced: '주문이 접수되었습니다',

@@ -86,6 +86,9 @@ export const pt: Translation = {
     methodInUse: 'Um saque para ela está em análise, por isso ainda não pode ser excluída.',
     tooManyMethods: 'É possível salvar {maximum} contas de recebimento. Exclua uma primeiro.',
     clientIdTaken: 'Esta solicitação já foi enviada com outros dados. Confira o seu histórico.',
+    wrongAddress: 'Este não é um endereço de {network}. Verifique-o.',
+    wrongIban: 'Este IBAN não está certo. Verifique-o.',
+    wrongSwift: 'Este não é um código SWIFT. Verifique-o.',
   },
   successes: {
     orderPlaced: 'Ordem realizada',

@@ -88,6 +88,9 @@ export const ru: Translation = {
     methodInUse: 'Вывод на этот счёт ещё проверяется, поэтому удалить его пока нельзя.',
     tooManyMethods: 'Можно сохранить не более {maximum} счетов для выплат. Сначала удалите один.',
     clientIdTaken: 'Эта заявка уже отправлена с другими данными. Проверьте историю.',
+    wrongAddress: 'Это не адрес сети {network}. Проверьте его.',
+    wrongIban: 'Неверный IBAN. Проверьте его.',
+    wrongSwift: 'Это не код SWIFT. Проверьте его.',
   },
   successes: {
     orderPlaced: 'Ордер размещён',

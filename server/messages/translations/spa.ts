@@ -88,6 +88,9 @@ export const spa: Translation = {
     methodInUse: 'Hay un retiro a esta cuenta en revisión, por lo que aún no se puede eliminar.',
     tooManyMethods: 'Puede guardar {maximum} cuentas de cobro. Elimine una primero.',
     clientIdTaken: 'Esta solicitud ya se envió con otros datos. Revise su historial.',
+    wrongAddress: 'Esto no es una dirección de {network}. Revísela.',
+    wrongIban: 'Este IBAN no es correcto. Revíselo.',
+    wrongSwift: 'Esto no es un código SWIFT. Revíselo.',
   },
   successes: {
     orderPlaced: 'Orden realizada',

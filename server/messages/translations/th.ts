@@ -82,6 +82,9 @@ export const th: Translation = {
     methodInUse: 'มีการถอนไปยังบัญชีนี้ที่กำลังตรวจสอบ จึงยังลบไม่ได้',
     tooManyMethods: 'บันทึกบัญชีรับเงินได้สูงสุด {maximum} บัญชี โปรดลบออกหนึ่งบัญชีก่อน',
     clientIdTaken: 'คำขอนี้เคยส่งด้วยรายละเอียดอื่น โปรดตรวจสอบรายการของคุณ',
+    wrongAddress: 'นี่ไม่ใช่ที่อยู่ของ {network} โปรดตรวจสอบ',
+    wrongIban: 'IBAN ไม่ถูกต้อง โปรดตรวจสอบ',
+    wrongSwift: 'นี่ไม่ใช่รหัส SWIFT โปรดตรวจสอบ',
   },
   successes: {
     orderPlaced: 'ส่งคำสั่งสำเร็จ',

@@ -86,6 +86,9 @@ export const tr: Translation = {
     methodInUse: 'Bu hesaba bir para çekme işlemi inceleniyor, bu yüzden henüz silinemez.',
     tooManyMethods: 'En fazla {maximum} ödeme hesabı kaydedebilirsiniz. Lütfen önce birini silin.',
     clientIdTaken: 'Bu talep daha önce başka bilgilerle gönderildi. Lütfen kayıtlarınızı kontrol edin.',
+    wrongAddress: 'Bu bir {network} adresi değil. Lütfen kontrol edin.',
+    wrongIban: 'Bu IBAN doğru değil. Lütfen kontrol edin.',
+    wrongSwift: 'Bu bir SWIFT kodu değil. Lütfen kontrol edin.',
   },
   successes: {
     orderPlaced: 'Emir verildi',

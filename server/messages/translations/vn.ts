@@ -86,6 +86,9 @@ export const vn: Translation = {
     methodInUse: 'Đang có lệnh rút về tài khoản này chờ duyệt nên chưa thể xóa.',
     tooManyMethods: 'Chỉ lưu được tối đa {maximum} tài khoản nhận tiền. Vui lòng xóa bớt một tài khoản.',
     clientIdTaken: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng kiểm tra lịch sử.',
+    wrongAddress: 'Đây không phải địa chỉ của {network}. Vui lòng kiểm tra lại.',
+    wrongIban: 'IBAN không đúng. Vui lòng kiểm tra lại.',
+    wrongSwift: 'Đây không phải mã SWIFT. Vui lòng kiểm tra lại.',
   },
   successes: {
     orderPlaced: 'Đã đặt lệnh',

@@ -215,7 +215,7 @@ export const BIND_METHOD = declareCall({
     payee_account: ['Number of the account, or its IBAN.', 'GB33BUKB20201555555555'],
   },
   answer: null,
-  refusals: ['unknownCurrency', 'tooManyMethods'],
+  refusals: ['unknownCurrency', 'wrongAddress', 'wrongIban', 'wrongSwift', 'tooManyMethods'],
 });
 
 export const REMOVE_METHOD = declareCall({

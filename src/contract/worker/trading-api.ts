@@ -10,6 +10,7 @@ import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
 import type { ProfileApi } from './profile-api.ts';
 import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
+import type { WithdrawApi } from './withdraw-api.ts';
 
 export type { Outcome } from './failure.ts';
 
@@ -104,7 +105,7 @@ export interface OrdersApi {
 }
 
 /** Every command of the worker. */
-export interface TradingApi extends AuthApi, DeviceApi, FundsApi, MarketApi, OrdersApi, ProfileApi {
+export interface TradingApi extends AuthApi, DeviceApi, FundsApi, MarketApi, OrdersApi, ProfileApi, WithdrawApi {
   /**
    * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
    * the worker's code is complete; `network`: a part of it did not load.

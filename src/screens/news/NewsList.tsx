@@ -3,19 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NewsItem, NewsKind } from '../../contract/worker/profile-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Skeleton, Empty } from '../../ui/State.tsx';
 import { assetUrl } from '../../worker-client/api-base.ts';
 import { NotLoaded } from '../shared/Answered.tsx';
 import { articlePath } from '../shared/links.ts';
+import { MoreRows } from '../shared/MoreRows.tsx';
+import { usePages, type LoadPage } from '../shared/use-pages.ts';
 import styles from './News.module.css';
-import { useNews, type News } from './use-news.ts';
+
+const LOAD: Readonly<Record<NewsKind, LoadPage<NewsItem>>> = {
+  guide: ({ command }, page) => command('news', 'guide', page),
+  announcement: ({ command }, page) => command('news', 'announcement', page),
+};
 
 /** The articles of a kind, newest first, each leading to its text. */
 export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
   const { t } = useTranslation();
-  const news = useNews(kind);
+  const news = usePages(LOAD[kind]);
   if (news.total === undefined) {
     if (news.failure) {
       return <NotLoaded title={t('news.failed')} answer={{ failure: news.failure, again: news.loadMore }} />;
@@ -30,7 +34,7 @@ export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
           <NewsRow key={item.id} item={item} />
         ))}
       </ul>
-      <More news={news} />
+      <MoreRows rows={news} testId="more-news" />
     </>
   );
 }
@@ -52,19 +56,6 @@ function NewsRow({ item }: { readonly item: NewsItem }): JSX.Element {
         {item.logo !== '' && <img src={assetUrl(item.logo)} alt="" loading="lazy" width={56} height={56} />}
       </Link>
     </li>
-  );
-}
-
-function More({ news }: { readonly news: News }): JSX.Element | null {
-  const { t } = useTranslation();
-  if (news.items.length >= (news.total ?? 0) && !news.failure) return null;
-  return (
-    <div className={styles['more']}>
-      <FailureNote failure={news.failure} />
-      <Button tone="quiet" busy={news.loading} onClick={news.loadMore} data-testid="more-news">
-        {t(news.failure ? 'common.tryAgain' : 'orders.loadMore')}
-      </Button>
-    </div>
   );
 }
 

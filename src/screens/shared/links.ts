@@ -17,6 +17,10 @@ export const ROUTES = {
   password: '/mine/password',
   system: '/mine/system',
   wallet: '/mine/wallet',
+  withdraw: '/mine/withdraw',
+  withdrawWay: '/mine/withdraw-way',
+  bankCards: '/mine/bank-card-list',
+  coinAddresses: '/mine/coin-address-list',
   register: '/register',
   forgot: '/forgot',
 } as const;

@@ -28,6 +28,11 @@ export function WalletScreen(): JSX.Element {
           {(detail) => <Amounts detail={detail} />}
         </Answered>
         <MenuGroup>
+          <MenuLink to={ROUTES.withdraw} icon="share" title={t('withdraw.title')} />
+          <MenuLink to={ROUTES.coinAddresses} icon="copy" title={t('method.coinList')} />
+          <MenuLink to={ROUTES.bankCards} icon="wallet" title={t('method.bankList')} />
+        </MenuGroup>
+        <MenuGroup>
           <MenuLink to={ROUTES.orders} icon="orders" title={t('orders.title')} />
           <MenuLink to={ROUTES.identity} icon="identity" title={t('identity.title')} />
         </MenuGroup>

@@ -1,13 +1,16 @@
 /** Everything of the product that opens over a screen, and how to get there. */
+import { logIn, register } from './admin.ts';
+import type { Product } from './product.ts';
 import { expect, go, logInDemo, type Locator, type Page } from './test.ts';
 
 export interface Overlay {
   readonly name: string;
   /** The files that show it. */
   readonly sources: readonly string[];
-  /** Where it is, for a visitor or a demo user. */
+  /** Where it is. */
   readonly route: string;
-  readonly member?: true;
+  /** Whom it is for; for a visitor where nobody is named. */
+  readonly member?: 'demo' | 'real';
   /** What has to be done on the screen before, such as to open the sheet below. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly opener: (page: Page) => Locator;
@@ -42,6 +45,39 @@ async function buy(page: Page, lots?: string): Promise<void> {
   await expect(page.getByTestId('place-order')).toBeHidden();
 }
 
+async function logInReal(page: Page, product: Product): Promise<void> {
+  const email = `overlay${Math.random().toString(36).slice(2)}@example.com`;
+  await register(product, email);
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/login/);
+}
+
+const TETHER = { id: 1, code: 'USDT', protocol: 'TRC20', draw_rate: '1', fee_type: 1, usd_price: '1' };
+
+/** From now on there is a coin address to withdraw to, and money that can be. */
+async function answerWithMethod(page: Page): Promise<void> {
+  const waiting = { waiting: 0, most_waiting: 5 };
+  const limits = { available: '900', reserved: '0', deposit: waiting, withdraw: waiting, restrictions: [] };
+  const method = {
+    id: 7,
+    dc_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    draw_currency: { id: 1, code: 'USDT', protocol: 'TRC20' },
+  };
+  await answer(page, 'draw_symbol_list', [TETHER]);
+  await answer(page, 'get_draw_method', [method]);
+  await answer(page, 'fund_limits', limits);
+  await answer(page, 'getBalance', { balance: '900' });
+}
+
+/** From now on the only coin is one whose addresses nobody here can check. */
+async function answerWithUncheckedNetwork(page: Page): Promise<void> {
+  await answer(page, 'draw_symbol_list', [{ ...TETHER, code: 'XRP', protocol: 'XRPL' }]);
+}
+
+async function answer(page: Page, call: string, data: unknown): Promise<void> {
+  await page.context().route(`**/${call}*`, (route) => route.fulfill({ json: { code: 1, msg: '', data } }));
+}
+
 export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'instruments',
@@ -54,7 +90,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'the question about an order',
     sources: ['src/screens/trade/ConfirmOrder.tsx'],
     route: '/trade?code=EURUSD',
-    member: true,
+    member: 'demo',
     opener: byTestId('trade-buy'),
     ...inSheet,
   },
@@ -85,7 +121,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'an order',
     sources: ['src/screens/orders/OrderSheet.tsx'],
     route: '/order',
-    member: true,
+    member: 'demo',
     prepare: async (page) => {
       await buy(page);
       await go(page, '/order');
@@ -98,7 +134,7 @@ export const OVERLAYS: readonly Overlay[] = [
     // By the field of the ticket's stops.
     sources: [],
     route: '/order',
-    member: true,
+    member: 'demo',
     prepare: async (page) => {
       await buy(page);
       await go(page, '/order');
@@ -113,7 +149,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'the keypad over the question how much of a position is closed',
     sources: ['src/screens/orders/LotsToClose.tsx'],
     route: '/order',
-    member: true,
+    member: 'demo',
     prepare: async (page) => {
       await buy(page, '0.1');
       await go(page, '/order');
@@ -135,7 +171,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'the question before logging out',
     sources: ['src/screens/shared/LogOutRow.tsx'],
     route: '/user',
-    member: true,
+    member: 'demo',
     opener: byTestId('log-out'),
     ...inSheet,
   },
@@ -143,7 +179,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'the question before a new beginning',
     sources: ['src/screens/user/DemoRows.tsx'],
     route: '/user',
-    member: true,
+    member: 'demo',
     opener: byTestId('reset-demo'),
     ...inSheet,
   },
@@ -154,14 +190,60 @@ export const OVERLAYS: readonly Overlay[] = [
     opener: byTestId('clear-cache'),
     ...inSheet,
   },
+  {
+    name: 'the keypad of an amount to withdraw',
+    sources: ['src/screens/withdraw/AmountField.tsx'],
+    route: '/mine/withdraw',
+    member: 'real',
+    opener: byTestId('withdraw-amount'),
+    ...inKeypad,
+  },
+  {
+    name: 'the question about a withdrawal',
+    sources: ['src/screens/withdraw/ConfirmWithdrawal.tsx'],
+    route: '/mine/withdraw',
+    member: 'real',
+    prepare: async (page) => {
+      await answerWithMethod(page);
+      await page.reload();
+      await page.getByTestId('withdraw-amount').fill('50');
+      await page.getByTestId('withdraw-amount').blur();
+    },
+    opener: byTestId('submit'),
+    ...inSheet,
+  },
+  {
+    name: 'the second look at an address',
+    sources: ['src/screens/withdraw/SecondLook.tsx'],
+    route: '/mine/withdraw-way?type=1',
+    member: 'real',
+    prepare: async (page) => {
+      await answerWithUncheckedNetwork(page);
+      await page.reload();
+      await page.getByTestId('method-address').fill('rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh');
+    },
+    opener: byTestId('submit'),
+    ...inSheet,
+  },
+  {
+    name: 'the question before a method is deleted',
+    sources: ['src/screens/withdraw/MethodListScreen.tsx'],
+    route: '/mine/coin-address-list',
+    member: 'real',
+    prepare: async (page) => {
+      await answerWithMethod(page);
+      await page.reload();
+    },
+    opener: byTestId('delete-method'),
+    ...inSheet,
+  },
 ];
 
 /** Comes to an overlay's screen from the markets, as a link does, with everything there to open it. */
-export async function comeTo(page: Page, { route, member, prepare, opener }: Overlay): Promise<void> {
-  if (member) {
-    await go(page, '/login');
-    await logInDemo(page);
-  }
+export async function comeTo(page: Page, product: Product, { route, member, prepare, opener }: Overlay): Promise<void> {
+  if (member) await go(page, '/login');
+  if (member === 'demo') await logInDemo(page);
+  if (member === 'real') await logInReal(page, product);
   await go(page, '/');
   await go(page, route);
   await prepare?.(page);

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../support/server/databases.ts';
 import type { RealUser } from '../../support/server/real-user.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startAdminServer, type AdminServer } from '../admin/in-process.ts';
-import { boundBank, EUROS, fundedUser, withdrawalOf, type DepositAnswer } from './funds-server.ts';
+import { boundBank, COIN, EUROS, fundedUser, withdrawalOf, type DepositAnswer } from './funds-server.ts';
 
 const DRAW = '/api/account/draw';
 /** No cooling off, which a user who has just bound a method would meet. */
@@ -190,6 +190,28 @@ onEachDatabase('withdrawals', (use) => {
       expect(await bind({ ...bank, payee_name: '' })).toBe(1001);
       expect(await bind({ type: '1', draw_id: EUROS, dc_address: 'T' })).toBe(4010);
       expect(await user.api.get('/api/wallet/get_draw_method', { draw_type: '1' })).toEqual([]);
+    });
+
+    it('are refused where a checksum says that they cannot be', async () => {
+      const bind = async (form: Record<string, string>) =>
+        (await user.api.post('/api/wallet/bind_draw_method', form)).code;
+      const coin = { type: '1', draw_id: COIN };
+      expect(await bind({ ...coin, dc_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s' })).toBe(4015);
+      expect(await bind({ ...coin, dc_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })).toBe(4015);
+      expect(await bind({ ...coin, dc_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })).toBe(1);
+      const bank = {
+        type: '2',
+        draw_id: EUROS,
+        bank_name: 'B',
+        payee_name: 'P',
+        payee_account: 'DE89370400440532013000',
+      };
+      expect(await bind({ ...bank, payee_account: 'DE89370400440532013001' })).toBe(4016);
+      expect(await bind({ ...bank, bank_swift: 'DEUTDEF' })).toBe(4017);
+      expect([await bind(bank), await bind({ ...bank, payee_account: 'de89 3704 0044 0532 0130 00' })]).toEqual([1, 1]);
+      expect(await user.api.get('/api/wallet/get_draw_method', { draw_type: '2', draw_id: EUROS })).toMatchObject([
+        { payee_account: 'DE89370400440532013000' },
+      ]);
     });
   });
 });

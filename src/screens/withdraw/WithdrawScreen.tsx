@@ -1,0 +1,69 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FundChannel } from '../../contract/worker/funds-api.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import { Empty, Skeleton } from '../../ui/State.tsx';
+import { Answered } from '../shared/Answered.tsx';
+import page from '../shared/Page.module.css';
+import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { useAnswer, type Answer } from '../shared/use-answer.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
+import { ASK_OFFER, type Offer } from './offer.ts';
+import { useOnFundNotice } from './use-on-fund-notice.ts';
+import { useOwnDrafts } from './use-own-drafts.ts';
+import styles from './Withdraw.module.css';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawRecords } from './WithdrawRecords.tsx';
+
+/** Asks for a withdrawal, and shows what became of the earlier ones. */
+export function WithdrawScreen(): JSX.Element {
+  const { channel } = useSignalValue(useOwnDrafts().withdrawal);
+  return <ChannelWithdrawals key={channel} channel={channel} />;
+}
+
+function ChannelWithdrawals({ channel }: { readonly channel: FundChannel }): JSX.Element {
+  const answer = useAnswer(ASK_OFFER[channel]);
+  // A review moves what can be withdrawn, and frees the method.
+  useOnFundNotice('withdrawal', answer.again);
+  const { value } = answer;
+  const [first] = value?.currencies ?? [];
+  if (value && first) return <WithdrawForm channel={channel} offer={value} first={first} onChanged={answer.again} />;
+  return <NothingOffered channel={channel} answer={answer} />;
+}
+
+interface NothingOfferedProps {
+  readonly channel: FundChannel;
+  readonly answer: Answer<Offer>;
+}
+
+/** The screen while there is nothing to choose from. */
+function NothingOffered({ channel, answer }: NothingOfferedProps): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <main className={page['page']}>
+      <ScreenHeader title={t('withdraw.title')} />
+      <div className={`${page['content']} ${styles['column']}`}>
+        <ChannelChoice channel={channel} />
+        <Answered answer={answer} failed={t('withdraw.failed')} skeleton={<FormSkeleton />}>
+          {() => (
+            <>
+              <Empty title={t('withdraw.none')} />
+              <WithdrawRecords channel={channel} asked={0} />
+            </>
+          )}
+        </Answered>
+      </div>
+    </main>
+  );
+}
+
+function FormSkeleton(): JSX.Element {
+  return (
+    <div className={styles['skeleton']}>
+      <Skeleton width="100%" height="48px" />
+      <Skeleton width="100%" height="48px" />
+      <Skeleton width="60%" height="20px" />
+      <Skeleton width="100%" height="48px" />
+    </div>
+  );
+}
