@@ -108,9 +108,10 @@ describe('a coin address', () => {
 
   it('is taken from the clipboard where the device gives it', async () => {
     const readText = vi.fn<() => Promise<string>>().mockResolvedValueOnce(`${TRON_ADDRESS}\n`);
+    await open(COIN);
+    // What types for the tests has a clipboard of its own.
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ readText } as unknown as Clipboard);
     onTestFinished(() => void vi.restoreAllMocks());
-    await open(COIN);
     happen(() => screen.getByTestId('paste').click());
     await settle();
     expect(addressField()).toHaveProperty('value', TRON_ADDRESS);

@@ -44,30 +44,35 @@ export function usePages<T extends { readonly id: number }>(load: LoadPage<T>): 
   const [failure, setFailure] = useState<Failure>();
   /** The last question; the answer to one before it is nobody's. */
   const asked = useRef(0);
+  /** Not the state above, which a second tap within one render would still see as it was. */
+  const reading = useRef(false);
   const read = useCallback(
-    async (before: Loaded<T>) => {
+    (before: Loaded<T>) => {
       const question = ++asked.current;
-      const outcome = await load(client, before.pages + 1);
-      if (question !== asked.current) return;
-      setLoading(false);
-      if (outcome.ok) setLoaded(withPage(before, outcome.value));
-      else setFailure(outcome.error);
+      reading.current = true;
+      void load(client, before.pages + 1).then((outcome) => {
+        if (question !== asked.current) return;
+        reading.current = false;
+        setLoading(false);
+        if (outcome.ok) setLoaded(withPage(before, outcome.value));
+        else setFailure(outcome.error);
+      });
     },
     [client, load],
   );
-  useEffect(() => void read(NOTHING), [read]);
+  useEffect(() => read(NOTHING), [read]);
   const readAgain = useCallback(
     (before: Loaded<T>) => {
       setLoading(true);
       setFailure(undefined);
-      void read(before);
+      read(before);
     },
     [read],
   );
   const refresh = useCallback(() => readAgain(NOTHING), [readAgain]);
   const loadMore = useCallback(() => {
-    if (!loading) readAgain(loaded);
-  }, [loading, loaded, readAgain]);
+    if (!reading.current) readAgain(loaded);
+  }, [loaded, readAgain]);
   useWhenLive(failure !== undefined, loadMore);
   return { items: loaded.items, total: loaded.total, loading, failure, loadMore, refresh };
 }

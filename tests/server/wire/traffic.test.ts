@@ -107,7 +107,7 @@ describe('a tour', () => {
     await api.get('/api/account/draw_list', { type: '1', page: '1' });
     await api.get('/api/account/fund_limits');
     expect((await api.post('/api/wallet/del_draw_method', { id: String(bound?.id) })).code).toBe(4012);
-    const other = { ...method, dc_address: 'T2' };
+    const other = { ...method, dc_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
     expect((await api.post('/api/wallet/bind_draw_method', other)).code).toBe(1);
     const [newer] = await api.get<{ id: number }[]>('/api/wallet/get_draw_method', { draw_type: '1' });
     expect((await api.post('/api/wallet/del_draw_method', { id: String(newer?.id) })).code).toBe(1);
