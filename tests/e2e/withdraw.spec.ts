@@ -55,7 +55,7 @@ for (const lang of LANGUAGES) {
     await admin(product, 'withdraw', 'reject', await waiting(product, 'withdraw', uid), '--remark', REMARK);
     await expect(page.getByText(textOf('funds.withdrawalRejected', lang))).toBeVisible();
     await expect(record(page)).toHaveAttribute('data-status', 'rejected');
-    await expect(page.getByTestId('withdraw-remark')).toHaveText(REMARK);
+    await expect(page.getByTestId('record-remark')).toHaveText(REMARK);
     await expect(page.getByTestId('withdraw-available')).toHaveText('1,000.00');
     await expect(page.getByTestId('withdraw-reserved')).toHaveText('0.00');
 
@@ -103,30 +103,34 @@ for (const lang of LANGUAGES) {
       await expect(record(page)).toHaveAttribute('data-status', 'pending');
     },
   );
-}
 
-test('a withdrawal whose answer is lost is made once, and known when the line is back', async ({ page, product }) => {
-  test.slow();
-  const uid = await open(page, product, 'cut@example.com', 'en');
-  await page.getByTestId('not-bound').getByRole('link').tap();
-  await page.getByTestId('method-address').fill(ADDRESS);
-  await page.getByTestId('submit').tap();
-  await page.getByTestId('withdraw-amount').fill('100');
-  let sent = 0;
-  await page.context().route('**/account/draw', async (route) => {
-    sent++;
-    if (sent > 1) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByTestId('submit').tap();
-  await page.getByTestId('ask-withdrawal').tap();
-  await expect(page.getByText(textOf('funds.withdrawalFound', 'en'))).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByTestId('withdraw-record')).toHaveCount(1);
-  await expect(page.getByTestId('withdraw-available')).toHaveText('900.00');
-  const { rows = [] } = await admin(product, 'withdraw', 'list');
-  expect(rows.filter((row) => row['uid'] === uid)).toHaveLength(1);
-});
+  test(
+    `a withdrawal whose answer is lost is made once, and known when the line is back: ${lang}`,
+    alsoIn(lang),
+    async ({ page, product }) => {
+      test.slow();
+      const uid = await open(page, product, `cut-${lang}@example.com`, lang);
+      await page.getByTestId('not-bound').getByRole('link').tap();
+      await page.getByTestId('method-address').fill(ADDRESS);
+      await page.getByTestId('submit').tap();
+      await page.getByTestId('withdraw-amount').fill('100');
+      let sent = 0;
+      await page.context().route('**/account/draw', async (route) => {
+        sent++;
+        if (sent > 1) return route.continue();
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await page.getByTestId('submit').tap();
+      await page.getByTestId('ask-withdrawal').tap();
+      await expect(page.getByText(textOf('funds.withdrawalFound', lang))).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByTestId('withdraw-record')).toHaveCount(1);
+      await expect(page.getByTestId('withdraw-available')).toHaveText('900.00');
+      const { rows = [] } = await admin(product, 'withdraw', 'list');
+      expect(rows.filter((row) => row['uid'] === uid)).toHaveLength(1);
+    },
+  );
+}
 
 test('a demo user is refused on every screen of withdrawals, a visitor is sent to log in', async ({
   page,

@@ -178,6 +178,7 @@ export const KEY_VARIABLES: readonly string[] = [
   'src/app/fund-notices.ts: t(FOUND[fund])',
   'src/app/fund-notices.ts: t(REFUSED[fund])',
   'src/app/fund-notices.ts: t(FORGOTTEN[fund])',
+  'src/screens/deposit/DepositRecords.tsx: t(STATUS_TEXTS[status])',
   'src/screens/identity/IdentityForm.tsx: t(missing)',
   'src/screens/user/UserRows.tsx: t(key)',
   'src/screens/orders/OrderList.tsx: t(title)',

@@ -217,11 +217,11 @@ describe('the list of withdrawals', () => {
     const rejected = withdrawal(4, { status: 'rejected', statusName: 'Rejected', remark: 'Name differs' });
     page.client.answer('withdrawals', ok({ items: [withdrawal(5), rejected], total: 3 }));
     const { user } = await open();
-    expect(screen.getByTestId('withdraw-remark').textContent).toBe('Name differs');
+    expect(screen.getByTestId('record-remark').textContent).toBe('Name differs');
     page.client.answer('withdrawals', ok({ items: [rejected, withdrawal(3)], total: 3 }));
-    await user.click(screen.getByTestId('more-withdrawals'));
+    await user.click(screen.getByTestId('more-records'));
     expect(screen.getAllByTestId('withdraw-record')).toHaveLength(3);
-    expect(screen.queryByTestId('more-withdrawals')).toBeNull();
+    expect(screen.queryByTestId('more-records')).toBeNull();
   });
 
   it('is read anew, with what can be withdrawn, when one has been reviewed', async () => {

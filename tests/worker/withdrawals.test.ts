@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decimal } from '../../src/domain/decimal.ts';
+import { decimal, toText, ZERO } from '../../src/domain/decimal.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import type { StartedClient } from '../support/client.ts';
 import { startMember } from '../support/member.ts';
@@ -113,6 +114,45 @@ it('what a withdrawal costs and brings is reckoned exactly, and not from what is
       ok: true,
       value: { fee: undefined, received: undefined },
     });
+  }
+});
+
+it('fee and received amount are those of rational arithmetic for a thousand currencies', async () => {
+  const digits = fc.bigInt({ min: 0n, max: 10n ** 9n });
+  const currency = fc.record({ isFixed: fc.boolean(), rate: digits, price: digits, amount: digits });
+  await fc.assert(
+    fc.asyncProperty(currency, async ({ isFixed, rate, price, amount }) => {
+      const terms = {
+        feeType: isFixed ? 'fixed' : 'share',
+        rate: { coefficient: rate, scale: 6 },
+        usdPrice: { coefficient: price, scale: 6 },
+      } as const;
+      const preview = await client.api.previewWithdrawal(terms, toText({ coefficient: amount, scale: 6 }));
+      // At 12 digits: nothing is rounded before the end.
+      const fee = isFixed ? rate * 10n ** 6n : amount * rate;
+      const received = (amount * 10n ** 6n - fee) * price;
+      expect(preview).toEqual({
+        ok: true,
+        value: {
+          fee: { coefficient: roundedQuotient(fee, 10n ** 6n), scale: 6 },
+          received: received < 0n ? ZERO : { coefficient: roundedQuotient(received, 10n ** 16n), scale: 2 },
+        },
+      });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** Half away from zero. */
+function roundedQuotient(value: bigint, by: bigint): bigint {
+  return (value + by / 2n) / by;
+}
+
+it('what a deposit brings is reckoned exactly, and not from what is no amount', async () => {
+  expect(await client.api.previewDeposit(decimal('0.92'), '100')).toEqual({ ok: true, value: decimal('108.695652') });
+  expect(await client.api.previewDeposit(decimal('3'), '0')).toEqual({ ok: true, value: decimal('0.000000') });
+  for (const text of ['', '1e3', '-5', '1,5']) {
+    expect(await client.api.previewDeposit(decimal('1'), text), text).toEqual({ ok: true, value: undefined });
   }
 });
 

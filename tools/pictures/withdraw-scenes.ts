@@ -83,8 +83,8 @@ async function takeForm(camera: Camera): Promise<void> {
   await camera.page.getByTestId('withdraw-amount').scrollIntoViewIfNeeded();
   await camera.take('withdraw-faults');
   await camera.page.getByTestId('withdraw-amount').fill('100');
-  await camera.page.getByTestId('withdraw-records').scrollIntoViewIfNeeded();
-  await camera.take('withdraw-records');
+  await camera.page.getByTestId('fund-records').scrollIntoViewIfNeeded();
+  await camera.take('fund-records');
   await camera.answer('account/fund_limits', { ...LIMITS, restrictions: [] });
   await camera.page.reload();
   await camera.page.getByTestId('withdraw-amount').fill('100');

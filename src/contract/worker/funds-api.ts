@@ -143,6 +143,11 @@ export type FundNotice =
 export interface FundsApi {
   depositInfo(): Promise<Outcome<DepositInfo>>;
   /**
+   * What an amount credits, in the account's money; undefined for a text that is no amount.
+   * @param usdPrice units of the currency for one unit of the account's money, above 0
+   */
+  previewDeposit(usdPrice: Decimal, amount: string): Promise<Outcome<Decimal | undefined>>;
+  /**
    * Hands in a deposit, once for each client id. Also `session` without a login, and `invalid` for a client id that is
    * used for other terms.
    */

@@ -10,9 +10,9 @@ import { Empty } from '../../ui/State.tsx';
 import { CopyButton, useCopy } from '../shared/CopyButton.tsx';
 import { inviteLink, ROUTES } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
+import { QrCode } from '../shared/qr/QrCode.tsx';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import styles from './InviteScreen.module.css';
-import { QrCode } from './QrCode.tsx';
 
 /** The user's invitation as a link and as a code that another phone reads. */
 export function InviteScreen(): JSX.Element | null {

@@ -17,6 +17,7 @@ export const ROUTES = {
   password: '/mine/password',
   system: '/mine/system',
   wallet: '/mine/wallet',
+  charge: '/mine/charge',
   withdraw: '/mine/withdraw',
   withdrawWay: '/mine/withdraw-way',
   bankCards: '/mine/bank-card-list',

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
-import { Empty, Skeleton } from '../../ui/State.tsx';
+import { Empty } from '../../ui/State.tsx';
 import { Answered } from '../shared/Answered.tsx';
+import { FormSkeleton } from '../shared/funds/FormSkeleton.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
@@ -13,7 +14,6 @@ import { BankForm } from './BankForm.tsx';
 import { CoinForm } from './CoinForm.tsx';
 import { channelOfType } from './paths.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
-import styles from './Withdraw.module.css';
 
 const ASK = {
   coin: ({ command }: WorkerClient) => command('withdrawCurrencies', 'coin'),
@@ -55,14 +55,5 @@ function AddMethod({ channel, wanted }: AddMethodProps): JSX.Element {
         </Answered>
       </div>
     </main>
-  );
-}
-
-function FormSkeleton(): JSX.Element {
-  return (
-    <div className={styles['skeleton']}>
-      <Skeleton width="100%" height="48px" />
-      <Skeleton width="100%" height="48px" />
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { FormScreen } from '../shared/FormScreen.tsx';
 import { AddressField } from './AddressField.tsx';
-import { currencyText, networkOf } from './currency-text.ts';
+import { currencyText, networkOf } from '../shared/funds/currency-text.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 import { SecondLook } from './SecondLook.tsx';
 import { useBind } from './use-bind.ts';

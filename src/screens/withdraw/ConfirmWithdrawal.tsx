@@ -9,12 +9,14 @@ import { DataList } from '../../ui/DataList.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { isOutcomeKnown } from '../shared/funds/outcome.ts';
 import { newClientId } from '../../worker-client/client-id.ts';
-import { currencyText } from './currency-text.ts';
+import { currencyText } from '../shared/funds/currency-text.ts';
 import { MethodSummary } from './MethodSummary.tsx';
 import { Received } from './Received.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
 import { usePreview } from './use-preview.ts';
+import funds from '../shared/funds/Funds.module.css';
 import styles from './Withdraw.module.css';
 
 interface ConfirmWithdrawalProps {
@@ -44,7 +46,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps): JSX.Element {
             { name: t('withdraw.to'), value: <MethodSummary method={method} /> },
           ]}
         />
-        <p className={styles['warning']}>{t('withdraw.check')}</p>
+        <p className={funds['warning']}>{t('withdraw.check')}</p>
         <FailureNote failure={failure} />
         <Button busy={busy} disabled={!isCurrent} onClick={() => void ask()} data-testid="ask-withdrawal">
           {t('withdraw.confirm')}
@@ -96,9 +98,4 @@ function useWithdraw({ currency, method, amount, onAsked, onClose }: ConfirmWith
     }
   };
   return { ask, busy, failure };
-}
-
-/** A worker that did not answer says nothing about the withdrawal: its journal will. */
-function isOutcomeKnown({ kind }: Failure): boolean {
-  return kind !== 'timeout' && kind !== 'crashed';
 }

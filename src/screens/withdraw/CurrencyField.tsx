@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { currencyText } from './currency-text.ts';
+import { currencyText } from '../shared/funds/currency-text.ts';
 
 interface CurrencyFieldProps {
   readonly currencies: readonly WithdrawCurrency[];

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FundLimits, FundRestriction } from '../../contract/worker/withdraw-api.ts';
@@ -6,7 +6,7 @@ import { isZero } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { ROUTES } from '../shared/links.ts';
-import styles from './Withdraw.module.css';
+import { FundNote } from '../shared/funds/FundNote.tsx';
 
 const CHANGED = {
   password_changed: { some: 'withdraw.passwordChanged', none: 'withdraw.passwordChangedNone' },
@@ -25,7 +25,7 @@ export function LimitNotes({ limits }: { readonly limits: FundLimits | undefined
         <RestrictionNote key={restriction.reason} restriction={restriction} />
       ))}
       {waiting >= mostWaiting && (
-        <Note>{t('withdraw.tooManyWaiting', { most: isolate(typed(String(mostWaiting))) })}</Note>
+        <FundNote>{t('withdraw.tooManyWaiting', { most: isolate(typed(String(mostWaiting))) })}</FundNote>
       )}
     </>
   );
@@ -38,20 +38,12 @@ function RestrictionNote({ restriction }: { readonly restriction: FundRestrictio
   const amount = isolate(money(most, 2));
   if (reason === 'unverified') {
     return (
-      <Note>
+      <FundNote>
         {isZero(most) ? t('withdraw.unverifiedNone') : t('withdraw.unverified', { most: amount })}{' '}
         <Link to={ROUTES.identity}>{t('withdraw.verify')}</Link>
-      </Note>
+      </FundNote>
     );
   }
   const text = isZero(most) ? CHANGED[reason].none : CHANGED[reason].some;
-  return <Note>{t(text, { most: amount, time: isolate(dateTime(until)) })}</Note>;
-}
-
-function Note({ children }: { readonly children: ReactNode }): JSX.Element {
-  return (
-    <p className={styles['note']} role="note" data-testid="limit-note">
-      {children}
-    </p>
-  );
+  return <FundNote>{t(text, { most: amount, time: isolate(dateTime(until)) })}</FundNote>;
 }

@@ -5,7 +5,7 @@ import type { WithdrawCurrency, WithdrawMethod } from '../../contract/worker/wit
 import { isolate } from '../../i18n/number-format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { currencyText } from './currency-text.ts';
+import { currencyText } from '../shared/funds/currency-text.ts';
 import { MethodSummary, methodText } from './MethodSummary.tsx';
 import { addMethodPath } from './paths.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';

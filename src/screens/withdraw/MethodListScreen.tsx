@@ -14,10 +14,11 @@ import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
-import { currencyText } from './currency-text.ts';
+import { currencyText } from '../shared/funds/currency-text.ts';
 import { MethodSummary, methodText } from './MethodSummary.tsx';
 import { addMethodPath } from './paths.ts';
-import { useOnFundNotice } from './use-on-fund-notice.ts';
+import { useOnFundNotice } from '../shared/funds/use-on-fund-notice.ts';
+import funds from '../shared/funds/Funds.module.css';
 import styles from './Withdraw.module.css';
 
 const ASK = {
@@ -49,7 +50,7 @@ function MethodList({ channel }: { readonly channel: FundChannel }): JSX.Element
   return (
     <main className={page['page']}>
       <ScreenHeader title={t(isCoin ? 'method.coinList' : 'method.bankList')} />
-      <div className={`${page['content']} ${styles['column']}`}>
+      <div className={`${page['content']} ${funds['column']}`}>
         <Answered answer={answer} failed={t('method.failed')} skeleton={<ListSkeleton />}>
           {(methods) =>
             methods.length === 0 ? (
@@ -90,8 +91,8 @@ function MethodRow({ method, onDeleted }: MethodRowProps): JSX.Element {
   const reason = `method-${method.id}-in-use`;
   return (
     <li className={styles['boundMethod']} data-testid="bound-method">
-      <span className={styles['line']}>
-        <bdi className={styles['sum']}>{currencyText({ code: method.currency, protocol: method.protocol })}</bdi>
+      <span className={funds['line']}>
+        <bdi className={funds['sum']}>{currencyText({ code: method.currency, protocol: method.protocol })}</bdi>
         <Button
           tone="quiet"
           className={styles['delete']}
@@ -145,7 +146,7 @@ function useDelete(
 
 function ListSkeleton(): JSX.Element {
   return (
-    <div className={styles['skeleton']}>
+    <div className={funds['skeleton']}>
       <Skeleton width="40%" height="16px" />
       <Skeleton width="90%" />
       <Skeleton width="40%" height="16px" />

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { WithdrawMethod } from '../../contract/worker/withdraw-api.ts';
-import { GroupedAddress } from './GroupedAddress.tsx';
+import { GroupedAddress } from '../shared/funds/GroupedAddress.tsx';
 import styles from './Withdraw.module.css';
 
 /** Where a method leads to, whole. */

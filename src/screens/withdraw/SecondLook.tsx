@@ -4,7 +4,7 @@ import type { Failure } from '../../contract/worker/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { GroupedAddress } from './GroupedAddress.tsx';
+import { GroupedAddress } from '../shared/funds/GroupedAddress.tsx';
 import styles from './Withdraw.module.css';
 
 interface SecondLookProps {

@@ -9,7 +9,6 @@ import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { FormScreen } from '../shared/FormScreen.tsx';
 import { AmountField } from './AmountField.tsx';
-import { ChannelChoice } from './ChannelChoice.tsx';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
 import { LimitNotes } from './LimitNotes.tsx';
@@ -19,6 +18,7 @@ import { addMethodPath } from './paths.ts';
 import { useAmountFault } from './use-amount-fault.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
 import { WithdrawFigures } from './WithdrawFigures.tsx';
+import { WithdrawChannel } from './WithdrawChannel.tsx';
 import { WithdrawRecords } from './WithdrawRecords.tsx';
 
 interface WithdrawFormProps {
@@ -58,7 +58,7 @@ export function WithdrawForm({ channel, offer, first, onChanged }: WithdrawFormP
   };
   return (
     <FormScreen title={t('withdraw.title')} action={t('withdraw.continue')} form={{ ...form, onSubmit }}>
-      <ChannelChoice channel={channel} />
+      <WithdrawChannel channel={channel} />
       <LimitNotes limits={offer.limits} />
       <CurrencyField
         currencies={offer.currencies}

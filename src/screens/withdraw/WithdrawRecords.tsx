@@ -5,14 +5,12 @@ import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Money } from '../../ui/Money.tsx';
-import { Empty, Skeleton } from '../../ui/State.tsx';
-import { NotLoaded } from '../shared/Answered.tsx';
-import { MoreRows } from '../shared/MoreRows.tsx';
+import funds from '../shared/funds/Funds.module.css';
+import { FundRecords, RecordEnd, StatusLine } from '../shared/funds/FundRecords.tsx';
+import { GroupedAddress } from '../shared/funds/GroupedAddress.tsx';
+import { useOnFundNotice } from '../shared/funds/use-on-fund-notice.ts';
 import { usePages } from '../shared/use-pages.ts';
-import { GroupedAddress } from './GroupedAddress.tsx';
 import { Received } from './Received.tsx';
-import { useOnFundNotice } from './use-on-fund-notice.ts';
-import styles from './Withdraw.module.css';
 
 const ASK = {
   coin: ({ command }: WorkerClient, page: number) => command('withdrawals', 'coin', page),
@@ -28,79 +26,33 @@ interface WithdrawRecordsProps {
 /** The withdrawals of a channel, newest first, with what became of each. */
 export function WithdrawRecords({ channel, asked }: WithdrawRecordsProps): JSX.Element {
   const { t } = useTranslation();
-  return (
-    <section className={styles['records']} aria-label={t('withdraw.records')} data-testid="withdraw-records">
-      <h2>{t('withdraw.records')}</h2>
-      <RecordList channel={channel} asked={asked} />
-    </section>
-  );
-}
-
-function RecordList({ channel, asked }: WithdrawRecordsProps): JSX.Element {
-  const { t } = useTranslation();
   const records = usePages(ASK[channel]);
-  useOnFundNotice('withdrawal', records.refresh);
-  const { items, total, failure, loadMore, refresh } = records;
+  const { refresh } = records;
+  useOnFundNotice('withdrawal', refresh);
   useEffect(() => {
     if (asked > 0) refresh();
   }, [asked, refresh]);
-  if (total === undefined) {
-    if (failure) return <NotLoaded title={t('withdraw.recordsFailed')} answer={{ failure, again: loadMore }} />;
-    return <RecordsSkeleton />;
-  }
-  if (items.length === 0) return <Empty title={t('withdraw.recordsEmpty')} hint={t('withdraw.recordsEmptyHint')} />;
-  return (
-    <>
-      <ul>
-        {items.map((record) => (
-          <RecordRow key={record.id} record={record} />
-        ))}
-      </ul>
-      <MoreRows rows={records} testId="more-withdrawals" />
-    </>
-  );
+  const texts = {
+    title: t('withdraw.records'),
+    failed: t('withdraw.recordsFailed'),
+    empty: t('withdraw.recordsEmpty'),
+    emptyHint: t('funds.recordsEmptyHint'),
+  };
+  return <FundRecords kind="withdrawal" channel={channel} texts={texts} records={records} Row={RecordRow} />;
 }
 
 function RecordRow({ record }: { readonly record: WithdrawRecord }): JSX.Element {
   const { t } = useTranslation();
-  const { dateTime, money } = useFormatters();
+  const { money } = useFormatters();
   return (
-    <li className={styles['record']} data-testid="withdraw-record" data-status={record.status}>
-      <span className={styles['line']}>
-        <Money value={record.amount} className={styles['sum']} />
-        <span className={styles['status']} data-status={record.status}>
-          {record.statusName}
-        </span>
-      </span>
-      <span className={styles['line']}>
+    <div className={funds['rows']} data-testid="withdraw-record" data-status={record.status}>
+      <StatusLine amount={<Money value={record.amount} />} status={record.status} text={record.statusName} />
+      <span className={funds['line']}>
         <Received value={record.received} currency={record.currency} />
         <span className="muted">{t('withdraw.feeOf', { fee: isolate(money(record.fee, 2)) })}</span>
       </span>
       <GroupedAddress address={record.address} />
-      {record.createdAt !== '' && (
-        <time dateTime={record.createdAt}>
-          <bdi>{dateTime(record.createdAt)}</bdi>
-        </time>
-      )}
-      {record.remark !== '' && (
-        <p className={styles['remark']} dir="auto" data-testid="withdraw-remark">
-          {record.remark}
-        </p>
-      )}
-    </li>
-  );
-}
-
-function RecordsSkeleton(): JSX.Element {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t('common.loading')}>
-      {Array.from({ length: 3 }, (_, row) => (
-        <div key={row} className={styles['record']}>
-          <Skeleton width="40%" height="16px" />
-          <Skeleton width="70%" />
-        </div>
-      ))}
+      <RecordEnd createdAt={record.createdAt} remark={record.remark} />
     </div>
   );
 }

@@ -2,17 +2,18 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import { Empty, Skeleton } from '../../ui/State.tsx';
+import { Empty } from '../../ui/State.tsx';
 import { Answered } from '../shared/Answered.tsx';
+import { FormSkeleton } from '../shared/funds/FormSkeleton.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer, type Answer } from '../shared/use-answer.ts';
-import { ChannelChoice } from './ChannelChoice.tsx';
 import { ASK_OFFER, type Offer } from './offer.ts';
-import { useOnFundNotice } from './use-on-fund-notice.ts';
+import { useOnFundNotice } from '../shared/funds/use-on-fund-notice.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
-import styles from './Withdraw.module.css';
+import funds from '../shared/funds/Funds.module.css';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawChannel } from './WithdrawChannel.tsx';
 import { WithdrawRecords } from './WithdrawRecords.tsx';
 
 /** Asks for a withdrawal, and shows what became of the earlier ones. */
@@ -42,8 +43,8 @@ function NothingOffered({ channel, answer }: NothingOfferedProps): JSX.Element {
   return (
     <main className={page['page']}>
       <ScreenHeader title={t('withdraw.title')} />
-      <div className={`${page['content']} ${styles['column']}`}>
-        <ChannelChoice channel={channel} />
+      <div className={`${page['content']} ${funds['column']}`}>
+        <WithdrawChannel channel={channel} />
         <Answered answer={answer} failed={t('withdraw.failed')} skeleton={<FormSkeleton />}>
           {() => (
             <>
@@ -54,16 +55,5 @@ function NothingOffered({ channel, answer }: NothingOfferedProps): JSX.Element {
         </Answered>
       </div>
     </main>
-  );
-}
-
-function FormSkeleton(): JSX.Element {
-  return (
-    <div className={styles['skeleton']}>
-      <Skeleton width="100%" height="48px" />
-      <Skeleton width="100%" height="48px" />
-      <Skeleton width="60%" height="20px" />
-      <Skeleton width="100%" height="48px" />
-    </div>
   );
 }

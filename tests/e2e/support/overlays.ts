@@ -191,6 +191,14 @@ export const OVERLAYS: readonly Overlay[] = [
     ...inSheet,
   },
   {
+    name: 'the keypad of an amount to deposit',
+    sources: ['src/screens/deposit/DepositAmount.tsx'],
+    route: '/mine/charge',
+    member: 'real',
+    opener: byTestId('deposit-amount'),
+    ...inKeypad,
+  },
+  {
     name: 'the keypad of an amount to withdraw',
     sources: ['src/screens/withdraw/AmountField.tsx'],
     route: '/mine/withdraw',

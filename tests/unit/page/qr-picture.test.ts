@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { darkBoxes } from '../../../src/screens/invite/qr-picture.ts';
+import { darkBoxes } from '../../../src/screens/shared/qr/qr-picture.ts';
 
 const LINK = 'https://trade.example.com/#/register?invite_code=FCE73CAC4C';
 const { size, data } = encode(LINK, { ecc: 'H', border: 0 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FundKind } from '../../contract/worker/funds-api.ts';
-import type { Notice } from '../../contract/worker/state.ts';
-import { usePage } from '../../state/page.ts';
-import { effect, untracked } from '../../state/signals.ts';
+import type { FundKind } from '../../../contract/worker/funds-api.ts';
+import type { Notice } from '../../../contract/worker/state.ts';
+import { usePage } from '../../../state/page.ts';
+import { effect, untracked } from '../../../state/signals.ts';
 
 /** Runs when a request of a kind has been reviewed, or what became of an unanswered one is known. */
 export function useOnFundNotice(kind: FundKind, run: () => void): void {

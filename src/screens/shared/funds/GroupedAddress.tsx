@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import styles from './Withdraw.module.css';
+import styles from './Funds.module.css';
 
 const GROUP = /.{1,4}/gu;
 

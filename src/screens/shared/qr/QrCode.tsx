@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
-import styles from './InviteScreen.module.css';
 import { drawQrCode } from './qr-picture.ts';
+import styles from './QrCode.module.css';
 
 /** Pixels of a side; the quiet zone that readers need lies around it. */
 const SIZE = 160;

@@ -1,21 +1,17 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { ChannelChoice } from '../shared/funds/ChannelChoice.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
-/** By coin or by bank. */
-export function ChannelChoice({ channel }: { readonly channel: FundChannel }): JSX.Element {
+/** How the money is to come: another channel has other currencies and methods. */
+export function WithdrawChannel({ channel }: { readonly channel: FundChannel }): JSX.Element {
   const { t } = useTranslation();
   const drafts = useOwnDrafts();
   return (
-    <Segmented
+    <ChannelChoice
       label={t('withdraw.channel')}
-      options={[
-        { value: 'coin', text: t('withdraw.coin') },
-        { value: 'bank', text: t('withdraw.bank') },
-      ]}
-      value={channel}
+      channel={channel}
       onChange={(chosen) => drafts.edit({ channel: chosen, currencyId: 0, methodId: 0 })}
     />
   );
