@@ -1,60 +1,18 @@
 /** Says in a toast what happened by itself. */
-import { toShortText } from '../domain/decimal.ts';
-import type { Notice } from '../contract/worker/state.ts';
-import { formattersOf } from '../i18n/format.ts';
-import { isolate } from '../i18n/number-format.ts';
-import { translator } from '../i18n/setup.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect, untracked } from '../state/signals.ts';
 import { leaveOverlays } from '../ui/overlays.ts';
-import { announceFunds } from './fund-notices.ts';
 import { isAuthPath, loginPath, ROUTES } from '../screens/shared/links.ts';
+import { NOTICES_PART } from './parts.ts';
 
 export function announceNotices(state: PageState): void {
   effect(() => {
     const notices = state.lastNotices.value;
+    if (notices.length === 0) return;
+    if (notices.some(({ kind }) => kind === 'sessionEnded')) untracked(goToLogin);
     // What the words are made of (the catalogue, say) may change later: the news is not new again.
-    untracked(() => notices.forEach((notice) => announce(state, notice)));
+    void NOTICES_PART.ready().then((announce) => notices.forEach((notice) => announce(state, notice)));
   });
-}
-
-function announce({ preferences, toasts, instrumentOf }: PageState, notice: Notice): void {
-  const t = translator();
-  const { money, priceOf, typed } = formattersOf(preferences.language.peek());
-  switch (notice.kind) {
-    case 'filled': {
-      const { order } = notice;
-      const scale = instrumentOf(order.instrumentId)?.priceScale ?? order.openPrice?.scale ?? 0;
-      return toasts.show(
-        'success',
-        t('orders.filled', {
-          side: t(`trade.${order.side}`),
-          lots: isolate(typed(toShortText(order.lots))),
-          code: order.displayCode,
-          price: isolate(priceOf(order.openPrice, scale)),
-        }),
-      );
-    }
-    case 'closed':
-      // A cancelled order has no profit to tell; its list shows it.
-      if (notice.order.closeReason === 'cancelled') return;
-      return toasts.show(
-        'info',
-        t('orders.closedNotice', {
-          code: notice.order.displayCode,
-          profit: isolate(money(notice.order.profit, 2, true)),
-        }),
-      );
-    case 'reconciled':
-      return toasts.show('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
-    case 'fundReviewed':
-    case 'fundReconciled':
-    case 'fundForgotten':
-      return announceFunds(toasts, notice);
-    case 'sessionEnded':
-      toasts.show('failure', t('account.sessionEnded'));
-      return goToLogin();
-  }
 }
 
 /** Goes to the login after the server ended the session, with the way back to what was on screen. */

@@ -5,3 +5,4 @@ export const TRADE_PART = pagePart(async () => (await import('../screens/trade/T
 export const TOASTS_PART = pagePart(async () => (await import('../ui/Toasts.tsx')).Toasts);
 export const CLOSED_PART = pagePart(async () => (await import('../screens/closed/ClosedScreen.tsx')).ClosedScreen);
 export const ONLY_REAL_PART = pagePart(async () => (await import('../screens/shared/OnlyReal.tsx')).OnlyReal);
+export const NOTICES_PART = pagePart(async () => (await import('./notice-toasts.ts')).announce);

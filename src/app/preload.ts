@@ -5,7 +5,7 @@ import { newDeferred } from '../lib/deferred.ts';
 import type { CodePart } from '../loading/code-part.ts';
 import { AREA_PICKER_PART } from '../screens/shared/auth/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
-import { TOASTS_PART, TRADE_PART } from './parts.ts';
+import { NOTICES_PART, TOASTS_PART, TRADE_PART } from './parts.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 
 /** A screen that shows no price is not waited for longer. */
@@ -48,6 +48,7 @@ async function loadAll(): Promise<void> {
   const screens = SCREEN_ROUTES.filter(({ path }) => path === ROUTES.login || path === ROUTES.orders);
   const parts: readonly CodePart<unknown>[] = [
     TOASTS_PART,
+    NOTICES_PART,
     TRADE_PART,
     ...screens.map(({ screen }) => screen),
     AREA_PICKER_PART,

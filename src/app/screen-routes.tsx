@@ -15,6 +15,10 @@ export interface ScreenRoute {
   readonly screen: ScreenPart;
 }
 
+/** Files of several screens, named once: each import weighs on the first route. */
+const loadNews = () => import('../screens/news/NewsScreens.tsx');
+const loadWithdrawals = () => import('../screens/withdraw/WithdrawScreens.tsx');
+
 /** The screens that load when they open. Markets and trade are kept alive by the shell. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.orders, 'member', async () => (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen),
@@ -32,13 +36,9 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   ),
   screen(ROUTES.forgot, 'everyone', async () => (await import('../screens/forgot/ForgotScreen.tsx')).ForgotScreen),
   screen(ROUTES.user, 'member', async () => (await import('../screens/user/UserScreen.tsx')).UserScreen),
-  screen(ROUTES.news, 'everyone', async () => (await import('../screens/news/NewsScreens.tsx')).NewsScreen),
+  screen(ROUTES.news, 'everyone', async () => (await loadNews()).NewsScreen),
   screen(ROUTES.article, 'everyone', async () => (await import('../screens/news/ArticleScreen.tsx')).ArticleScreen),
-  screen(
-    ROUTES.announcements,
-    'everyone',
-    async () => (await import('../screens/news/NewsScreens.tsx')).AnnouncementScreen,
-  ),
+  screen(ROUTES.announcements, 'everyone', async () => (await loadNews()).AnnouncementScreen),
   screen(
     ROUTES.feedback,
     'everyone',
@@ -51,22 +51,10 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.password, 'real', async () => (await import('../screens/password/PasswordScreen.tsx')).PasswordScreen),
   screen(ROUTES.wallet, 'real', async () => (await import('../screens/wallet/WalletScreen.tsx')).WalletScreen),
   screen(ROUTES.charge, 'real', async () => (await import('../screens/deposit/DepositScreen.tsx')).DepositScreen),
-  screen(ROUTES.withdraw, 'real', async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).WithdrawScreen),
-  screen(
-    ROUTES.withdrawWay,
-    'real',
-    async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).AddMethodScreen,
-  ),
-  screen(
-    ROUTES.bankCards,
-    'real',
-    async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).BankAccountsScreen,
-  ),
-  screen(
-    ROUTES.coinAddresses,
-    'real',
-    async () => (await import('../screens/withdraw/WithdrawScreens.tsx')).CoinAddressesScreen,
-  ),
+  screen(ROUTES.withdraw, 'real', async () => (await loadWithdrawals()).WithdrawScreen),
+  screen(ROUTES.withdrawWay, 'real', async () => (await loadWithdrawals()).AddMethodScreen),
+  screen(ROUTES.bankCards, 'real', async () => (await loadWithdrawals()).BankAccountsScreen),
+  screen(ROUTES.coinAddresses, 'real', async () => (await loadWithdrawals()).CoinAddressesScreen),
 ];
 
 function screen(path: string, access: Access, load: () => Promise<ComponentType>): ScreenRoute {

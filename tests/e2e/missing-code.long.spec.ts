@@ -79,7 +79,8 @@ const WAYS: Readonly<Record<string, Way>> = {
 const PARTS = laterParts();
 /** Messages have no place of their own: one that cannot be drawn yet waits. */
 const WAITING = 'src/ui/Toasts.tsx';
-const SCREENS = PARTS.filter(({ source }) => !source.startsWith('locales/') && source !== WAITING);
+const MESSAGES = [WAITING, 'src/app/notice-toasts.ts'];
+const SCREENS = PARTS.filter(({ source }) => !source.startsWith('locales/') && !MESSAGES.includes(source));
 const nameOf = ({ source }: Part): string => /(\w+)\.\w+$/.exec(source)?.[1] ?? source;
 const missing = (page: Page): Locator => page.getByText(textOf('missing.title', 'en')).filter({ visible: true });
 

@@ -236,7 +236,7 @@ describe('a deposit by bank', () => {
     await addProof();
     await shown.user.click(screen.getByTestId('submit'));
     expect(requests()).toMatchObject([{ channel: 'bank', wayId: 8, address: '', amount: '80' }]);
-    expect(toastTexts()).toEqual(['Your deposit has been handed in.']);
+    expect(toastTexts()).toEqual(['Your deposit has been submitted.']);
   });
 
   it('is not possible where no method exists, and said so', async () => {

@@ -22,13 +22,13 @@ export function CoinAddress({ option }: { readonly option: DepositOption }): JSX
   const network = networkOf({ code: currency, protocol: option.protocol });
   return (
     <section className={styles['address']} aria-label={t('deposit.address')}>
+      <FundNote>{t('deposit.networkWarning', { currency: isolate(currency), network: isolate(network) })}</FundNote>
       <QrCode key={address} text={address} label={t('deposit.qr')} />
       <GroupedAddress address={address} />
       <Button tone="quiet" onClick={() => copy(address)} data-testid="copy-address">
         <MenuIcon name="copy" size={20} />
         {t('deposit.copyAddress')}
       </Button>
-      <FundNote>{t('deposit.networkWarning', { currency: isolate(currency), network: isolate(network) })}</FundNote>
       <DataList rows={useFacts(option)} />
     </section>
   );
