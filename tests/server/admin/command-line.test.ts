@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../server/admin/command-table.ts';
-import { adminCommand, type CommandResult } from '../../support/server/admin-command.ts';
+import { adminCommand, npmAdmin, type CommandResult } from '../../support/server/admin-command.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { jpeg, png } from '../../support/server/pictures.ts';
@@ -56,7 +56,7 @@ describe('the back office', { timeout: SLOW }, () => {
   });
 
   it('explains itself, as a whole and by the command', async () => {
-    const { code, out } = await admin('--help');
+    const { code, out } = await npmAdmin(environment, '--help');
     expect(code).toBe(0);
     for (const { name, summary } of COMMANDS) {
       expect(out).toContain(`  ${name} `);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { builtAdmin } from './built-admin.ts';
 import { endWithUs } from './end-with-us.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,12 +11,27 @@ export interface CommandResult {
   readonly err: string;
 }
 
-/** Runs `npm run admin -- …` as a process of its own. */
+/** Gives a command to the back office, in a process of its own. */
 export async function adminCommand(
   environment: Readonly<Record<string, string>>,
   ...words: readonly string[]
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', ...words], {
+  return run([process.execPath, await builtAdmin(), ...words], environment);
+}
+
+/** The same by npm, as people type it. */
+export function npmAdmin(
+  environment: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<CommandResult> {
+  return run(['npm', 'run', '--silent', 'admin', '--', ...words], environment);
+}
+
+async function run(
+  [program = '', ...words]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<CommandResult> {
+  const child = spawn(program, words, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
