@@ -9,6 +9,8 @@ import { IdentityBadge } from './IdentityBadge.tsx';
 
 const REAL_ROWS = [
   { to: ROUTES.wallet, icon: 'wallet', key: 'wallet.title' },
+  { to: ROUTES.charge, icon: 'deposit', key: 'deposit.title' },
+  { to: ROUTES.withdraw, icon: 'withdraw', key: 'withdraw.title' },
   { to: ROUTES.identity, icon: 'identity', key: 'identity.title' },
   { to: ROUTES.invite, icon: 'invite', key: 'invite.title' },
   { to: ROUTES.password, icon: 'lock', key: 'password.title' },

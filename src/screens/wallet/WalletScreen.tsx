@@ -28,8 +28,8 @@ export function WalletScreen(): JSX.Element {
           {(detail) => <Amounts detail={detail} />}
         </Answered>
         <MenuGroup>
-          <MenuLink to={ROUTES.charge} icon="wallet" title={t('deposit.title')} />
-          <MenuLink to={ROUTES.withdraw} icon="share" title={t('withdraw.title')} />
+          <MenuLink to={ROUTES.charge} icon="deposit" title={t('deposit.title')} />
+          <MenuLink to={ROUTES.withdraw} icon="withdraw" title={t('withdraw.title')} />
           <MenuLink to={ROUTES.coinAddresses} icon="copy" title={t('method.coinList')} />
           <MenuLink to={ROUTES.bankCards} icon="wallet" title={t('method.bankList')} />
         </MenuGroup>
