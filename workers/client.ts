@@ -5,6 +5,7 @@ import { err, ok } from '../src/lib/result.ts';
 import { authCommands } from './commands/auth-commands.ts';
 import { CommandScope } from './commands/command-scope.ts';
 import { fundCommands } from './commands/fund-commands.ts';
+import { historyCommands } from './commands/history-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { profileCommands } from './commands/profile-commands.ts';
@@ -34,6 +35,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...deviceCommands(scope),
     ...authCommands(scope),
     ...fundCommands(scope),
+    ...historyCommands(scope),
     ...marketCommands(scope),
     ...orderCommands(scope),
     ...profileCommands(scope),

@@ -50,6 +50,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.invite, 'real', async () => (await import('../screens/invite/InviteScreen.tsx')).InviteScreen),
   screen(ROUTES.password, 'real', async () => (await import('../screens/password/PasswordScreen.tsx')).PasswordScreen),
   screen(ROUTES.wallet, 'real', async () => (await import('../screens/wallet/WalletScreen.tsx')).WalletScreen),
+  screen(ROUTES.history, 'real', async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen),
   screen(ROUTES.charge, 'real', async () => (await import('../screens/deposit/DepositScreen.tsx')).DepositScreen),
   screen(ROUTES.withdraw, 'real', async () => (await loadWithdrawals()).WithdrawScreen),
   screen(ROUTES.withdrawWay, 'real', async () => (await loadWithdrawals()).AddMethodScreen),

@@ -38,6 +38,7 @@ const REAL_ROUTES = [
   '/mine/invite',
   '/mine/password',
   '/mine/wallet',
+  '/mine/history',
   '/mine/charge',
   '/mine/withdraw',
   '/mine/withdraw-way?type=1',

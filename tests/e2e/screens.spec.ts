@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<RouteName, { readonly text: string; readonly query?
   password: { text: 'password.title' },
   system: { text: 'system.title' },
   wallet: { text: 'wallet.title' },
+  history: { text: 'history.title' },
   charge: { text: 'deposit.title' },
   withdraw: { text: 'withdraw.title' },
   withdrawWay: { text: 'withdraw.addCoin' },

@@ -4,6 +4,7 @@
  */
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
+import type { HistoryChoice, HistoryPeriod } from '../../src/state/history-choice.ts';
 import type { ShownConnection } from '../../src/state/live-state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { AuthFault, Strength } from '../../src/screens/shared/auth/auth-checks.ts';
@@ -29,6 +30,16 @@ const SIDES = members<Side>({ buy: true, sell: true });
 const STOPS = members<'stopLoss' | 'takeProfit'>({ stopLoss: true, takeProfit: true });
 
 export const KEY_FAMILIES: readonly KeyFamily[] = [
+  {
+    templates: ['historyKind.${kind}'],
+    prefix: 'historyKind.',
+    members: members<HistoryChoice['kind']>({ all: true, deposit: true, withdrawal: true, trade: true, other: true }),
+  },
+  {
+    templates: ['historyPeriod.${period}'],
+    prefix: 'historyPeriod.',
+    members: members<HistoryPeriod>({ all: true, today: true, week: true, month: true, days: true }),
+  },
   {
     templates: ['tabs.${name}'],
     prefix: 'tabs.',

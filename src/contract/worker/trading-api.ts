@@ -7,6 +7,7 @@ import type { AuthApi } from './auth-api.ts';
 import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
 import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
+import type { HistoryApi } from './history-api.ts';
 import type { ProfileApi } from './profile-api.ts';
 import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
@@ -105,7 +106,8 @@ export interface OrdersApi {
 }
 
 /** Every command of the worker. */
-export interface TradingApi extends AuthApi, DeviceApi, FundsApi, MarketApi, OrdersApi, ProfileApi, WithdrawApi {
+export interface TradingApi
+  extends AuthApi, DeviceApi, FundsApi, HistoryApi, MarketApi, OrdersApi, ProfileApi, WithdrawApi {
   /**
    * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
    * the worker's code is complete; `network`: a part of it did not load.

@@ -17,6 +17,7 @@ export const ROUTES = {
   password: '/mine/password',
   system: '/mine/system',
   wallet: '/mine/wallet',
+  history: '/mine/history',
   charge: '/mine/charge',
   withdraw: '/mine/withdraw',
   withdrawWay: '/mine/withdraw-way',

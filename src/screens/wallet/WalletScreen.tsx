@@ -30,6 +30,7 @@ export function WalletScreen(): JSX.Element {
         <MenuGroup>
           <MenuLink to={ROUTES.charge} icon="deposit" title={t('deposit.title')} />
           <MenuLink to={ROUTES.withdraw} icon="withdraw" title={t('withdraw.title')} />
+          <MenuLink to={ROUTES.history} icon="clock" title={t('history.title')} />
           <MenuLink to={ROUTES.coinAddresses} icon="copy" title={t('method.coinList')} />
           <MenuLink to={ROUTES.bankCards} icon="wallet" title={t('method.bankList')} />
         </MenuGroup>
