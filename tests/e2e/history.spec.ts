@@ -15,7 +15,7 @@ for (const lang of LANGUAGES) {
       path: '/mine/history',
       money: '1000',
     });
-    const changes = page.getByTestId('change');
+    const changes = page.getByTestId('balance-change');
     await expect(changes).toHaveCount(1);
     await expect(page.getByTestId('history-balance')).toHaveText('1,000.00');
     await admin(product, 'deposit', uid, '250.5', '--memo', 'Once more');

@@ -25,7 +25,7 @@ function change(id: number, other: Partial<BalanceChange> = {}): BalanceChange {
   };
 }
 
-const rows = (): HTMLElement[] => screen.queryAllByTestId('change');
+const rows = (): HTMLElement[] => screen.queryAllByTestId('balance-change');
 const filters = (): HistoryFilter[] => page.client.callsOf('balanceChanges').map(([filter]) => filter as HistoryFilter);
 const balanceIs = (balance: string): void =>
   happen(() => applyFrames([{ account: { ...accountSummary(decimal(balance), ZERO, ZERO), staleSince: undefined } }]));

@@ -14,6 +14,7 @@ import { SystemScreen } from '../../src/screens/system/SystemScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { picture, sentPictures } from '../support/page/pictures.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
+import { limits } from '../support/page/withdrawals.ts';
 import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { failure } from '../support/page/fake-client.ts';
 import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
@@ -220,16 +221,19 @@ describe('the wallet', () => {
     show(<WalletScreen />);
     await settle();
     expect(screen.getByTestId('wallet-balance').textContent).toBe('1,234.50');
-    expect(screen.getAllByText('--')).toHaveLength(2);
+    expect(screen.getAllByText('--')).toHaveLength(4);
   });
 
-  it('shows as available what the margin leaves of the net value, live', async () => {
+  it('shows what can be withdrawn of what the margin leaves of the net value, live, and what is reserved', async () => {
     page.client.answer('accountDetail', ok({ balance: decimal('1000'), locked: decimal('0') }));
+    page.client.answer('fundLimits', ok(limits({ reserved: decimal('250') })));
     show(<WalletScreen />);
     await settle();
     const summary = accountSummary(decimal('1000'), decimal('400'), decimal('-50.5'));
     happen(() => applyFrames([{ account: { ...summary, staleSince: undefined } }]));
     expect(screen.getByTestId('wallet-available').textContent).toBe('549.50');
+    expect(screen.getByTestId('wallet-equity').textContent).toBe('949.50');
+    expect(screen.getByTestId('wallet-reserved').textContent).toBe('250.00');
   });
 });
 

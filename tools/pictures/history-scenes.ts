@@ -38,7 +38,7 @@ export const HISTORY: Scenes = {
     await camera.visit('history-empty', '/mine/history', 'main h2');
     await leave(camera);
     await camera.answer('accountLog/forexChange', { data: CHANGES, total: 40 });
-    await camera.visit('history', '/mine/history', '[data-testid="change"]');
+    await camera.visit('history', '/mine/history', '[data-testid="balance-change"]');
     await camera.page.locator('select').nth(1).selectOption('days');
     await camera.page.locator('input[name="first-day"]').fill('2026-11-20');
     await camera.page.locator('input[name="last-day"]').fill('2026-11-10');

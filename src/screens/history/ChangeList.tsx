@@ -75,8 +75,8 @@ function ChangesSkeleton(): JSX.Element {
     <div role="status" aria-label={t('common.loading')}>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['change']}>
-          <Skeleton width="45%" height="16px" />
-          <Skeleton width="25%" height="16px" />
+          <Skeleton width="60%" height="16px" />
+          <Skeleton width="72px" height="16px" />
         </div>
       ))}
     </div>

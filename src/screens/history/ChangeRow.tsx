@@ -17,7 +17,7 @@ export function ChangeRow({ change, time }: ChangeRowProps): JSX.Element {
   const { t } = useTranslation();
   const { money } = useFormatters();
   return (
-    <li className={styles['change']} data-testid="change" data-kind={change.kind}>
+    <li className={styles['change']} data-testid="balance-change" data-kind={change.kind}>
       <span className={styles['memo']} dir="auto">
         {change.memo}
       </span>

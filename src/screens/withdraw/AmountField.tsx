@@ -10,7 +10,7 @@ import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { mostOf } from './use-amount-fault.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
-import { useWithdrawable } from './use-withdrawable.ts';
+import { useWithdrawable } from '../shared/funds/use-withdrawable.ts';
 import styles from './Withdraw.module.css';
 
 interface AmountFieldProps {

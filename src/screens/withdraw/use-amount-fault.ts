@@ -5,7 +5,7 @@ import { smallest, withdrawalFault, type WithdrawalBounds } from '../../domain/w
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { untracked } from '../../state/signals.ts';
-import { useWithdrawable } from './use-withdrawable.ts';
+import { useWithdrawable } from '../shared/funds/use-withdrawable.ts';
 
 /** The most that one withdrawal of a currency may be for this user; undefined where nothing limits it. */
 export function mostOf({ most }: WithdrawCurrency, limits: FundLimits | undefined): Decimal | undefined {
