@@ -5,9 +5,11 @@ import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
 import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
 import { FUND_COMMANDS } from './commands/funds.ts';
 import { LEDGER_COMMANDS } from './commands/ledger.ts';
+import { LIMIT_COMMANDS } from './commands/limits.ts';
 import { MARKET_COMMANDS } from './commands/market.ts';
 import { NEWS_COMMANDS } from './commands/news.ts';
 import { OUTBOX_COMMANDS } from './commands/outbox.ts';
+import { REPORT_COMMANDS } from './commands/report.ts';
 import { USER_COMMANDS } from './commands/users.ts';
 import { VERIFY_COMMANDS } from './commands/verify.ts';
 
@@ -18,7 +20,9 @@ export const COMMANDS: readonly Command[] = [
   ...DEPOSIT_COMMANDS,
   ...FUND_COMMANDS,
   ...CURRENCY_COMMANDS,
+  ...LIMIT_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...REPORT_COMMANDS,
   ...MARKET_COMMANDS,
   ...NEWS_COMMANDS,
   ...FEEDBACK_COMMANDS,

@@ -51,7 +51,8 @@ export interface Command {
   readonly changes: boolean;
   /** It shows what is a user's alone: a look is written to the audit, too. */
   readonly isPrivate?: true;
-  run(services: AdminServices, input: Input): Promise<Report>;
+  /** @param by who gives the command */
+  run(services: AdminServices, input: Input, by: string): Promise<Report>;
 }
 
 /** A request that cannot be fulfilled, in words for whoever works there. */

@@ -54,6 +54,7 @@ export function commandHelp(command: Command): string {
 const COMMON = [
   line('--as NAME', 'Who does this, for the audit. Default: your system user.'),
   line('--json', 'Prints JSON instead of a table.'),
+  line('--watch', 'Shows it again whenever it changes; of commands that change nothing.'),
   line('--help', 'Prints this.'),
 ];
 

@@ -4,12 +4,13 @@ import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { SettingError } from '../settings/readers.ts';
 import { adminSocketOf } from '../settings.ts';
-import type { AdminAnswer } from './channel.ts';
+import type { AdminAnswer, AdminRequest } from './channel.ts';
 import type { Command, Input, Report } from './command.ts';
 import { commandHelp, groupHelp, overallHelp } from './help.ts';
 import { askAdmin, NoServerError } from './admin-client.ts';
 import { parseArguments, UsageError, type Invocation } from './parse-arguments.ts';
 import { reportJson, reportText } from './print-report.ts';
+import { watch } from './watch.ts';
 
 const WANTED = 'yes';
 const EXIT = { refused: 1, usage: 2, noServer: 3, failed: 4 } as const;
@@ -21,8 +22,26 @@ async function main(): Promise<void> {
   const input = await sentInput(command, invocation.input);
   const path = adminSocketOf(process.env);
   if (path === undefined) throw new SettingError('DATA_DIR', 'memory', 'a folder, unless ADMIN_SOCKET is set');
-  const answer = await askAdmin(path, { command: command.name, input, by: invocation.by ?? userInfo().username });
-  await show(answer, invocation, command);
+  const request = { command: command.name, input, by: invocation.by ?? userInfo().username };
+  if (invocation.watch) return watch({ ask: () => shownNow(path, request, invocation.json), say, wait });
+  await show(await askAdmin(path, request), invocation, command);
+}
+
+/** What a watch shows: the answer, or in its place why there is none at the moment. */
+async function shownNow(path: string, request: AdminRequest, isJson: boolean): Promise<string> {
+  try {
+    const answer = await askAdmin(path, request);
+    if (!answer.ok) return answer.message;
+    return isJson ? reportJson(answer.report) : `${reportText(answer.report)}\n`;
+  } catch (error) {
+    // A server that is started anew is back soon.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function wait(ms: number): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return true;
 }
 
 function helpOf({ command, group }: Invocation): string {

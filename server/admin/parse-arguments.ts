@@ -20,6 +20,8 @@ export interface Invocation {
   readonly group?: string;
   readonly help: boolean;
   readonly json: boolean;
+  /** Whether the answer is shown again whenever it changes. */
+  readonly watch: boolean;
   readonly by: string | undefined;
   /** Options as given: a file's name, not yet its content. */
   readonly input: Readonly<Record<string, string>>;
@@ -31,8 +33,9 @@ export function parseArguments(words: readonly string[]): Invocation {
   const command = findCommand(`${first} ${second}`) ?? findCommand(first);
   if (!command) return withoutCommand(words);
   const { values, positionals } = read(command, words.slice(command.name.split(' ').length));
-  const { help, json, as: by, ...options } = values;
-  const invocation = { command, help: help === true, json: json === true, by: typeof by === 'string' ? by : undefined };
+  const { help, json, watch, as: by, ...options } = values;
+  const flags = { help: help === true, json: json === true, watch: watch === true };
+  const invocation = { command, ...flags, by: typeof by === 'string' ? by : undefined };
   if (invocation.help) return { ...invocation, input: {} };
   const input = { ...(options as Record<string, string>), ...named(command, positionals) };
   const lacking = command.options.find((option) => option.required && input[option.name] === undefined);
@@ -43,11 +46,16 @@ export function parseArguments(words: readonly string[]): Invocation {
 function withoutCommand(words: readonly string[]): Invocation {
   const known = words.filter((word) => !word.startsWith('-') && word !== 'help');
   const [group] = known;
-  const help = { command: undefined, help: true, json: false, by: undefined, input: {} };
+  const help = { command: undefined, help: true, json: false, watch: false, by: undefined, input: {} };
   if (group !== undefined && known.length === 1 && isGroup(group)) return { ...help, group };
   const asksForHelp = words.some((word) => word === '--help' || word === '-h' || word === 'help');
   if (asksForHelp && known.length === 0) return help;
   throw new UsageError(known.length === 0 ? 'A command is missing.' : `There is no command "${known.join(' ')}".`);
+}
+
+/** What changes nothing, and may be looked at without a word in the audit, may be looked at all the time. */
+export function canWatch({ changes, isPrivate }: Command): boolean {
+  return !changes && isPrivate === undefined;
 }
 
 /** Stands before a negative number while options are told from words: it is no option. */
@@ -64,6 +72,7 @@ function read(command: Command, words: readonly string[]) {
         ...options,
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
+        ...(canWatch(command) && { watch: { type: 'boolean' } as const }),
         as: { type: 'string' },
       },
     });

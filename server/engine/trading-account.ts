@@ -25,7 +25,7 @@ import type { Position } from './model/position.ts';
 import type { FundReview, ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
 import { isPosition, OpenTrades, type OpenOrder, type OpenPosition } from './open-trades.ts';
 import { closePosition, endOrder, openPosition, placeOrder, reducePosition, type Execution } from './order-steps.ts';
-import type { CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
+import type { CorrectionRequest, CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
 import { endMoves, PendingWithdrawals, reserveMoves } from './pending-withdrawals.ts';
 import { priceLevels, type PriceLevels } from './price-levels.ts';
 import { isTargetReached, reachedStop } from './reached.ts';
@@ -220,6 +220,11 @@ export class TradingAccount {
     const house = this.kind === 'demo' ? 'demo_funding' : 'deposits_clearing';
     const move = cashMove({ code: 'deposit', reference, amount, house, memo });
     this.#record({ type: 'MoneyMoved', code: 'deposit' }, [move]);
+  }
+
+  /** Gives or takes money to mend a mistake. Nobody checks here whether that was done before, nor whether so much is free. */
+  correct(correction: CorrectionRequest): void {
+    this.#record({ type: 'MoneyMoved', code: 'correction' }, [cashMove({ code: 'correction', ...correction })]);
   }
 
   /** Ends a deposit that waits; a finished one brings its money. Nobody checks here whether it still waits: the booking does. */

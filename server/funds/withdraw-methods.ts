@@ -14,6 +14,8 @@ const MOST_METHODS = 50;
 export interface WithdrawMethod extends MethodDetails {
   readonly id: number;
   readonly currency: Currency;
+  /** Whether its currency is offered: no other takes withdrawals. */
+  readonly isOffered: boolean;
   /** Whether a withdrawal to it waits. */
   readonly isInUse: boolean;
 }
@@ -69,6 +71,7 @@ export async function methodsOf(
     swift: row.swift,
     payee: row.payee,
     payeeAccount: row.payee_account,
+    isOffered: row.enabled,
     isInUse: row.is_in_use === true,
   }));
 }

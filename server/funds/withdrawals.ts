@@ -36,7 +36,7 @@ export interface WithdrawServices {
 
 /**
  * Asks for a withdrawal; one with a client id that the account has used before is found instead. Refused: `unknownMethod`,
- * what `termsFault` finds, `notWithdrawable`, `clientIdTaken` for a client id of other terms.
+ * `unknownCurrency` for one that is no longer offered, what `termsFault` finds, `notWithdrawable`, `clientIdTaken` for a client id of other terms.
  */
 export function requestWithdrawal(
   services: WithdrawServices,
@@ -49,6 +49,7 @@ export function requestWithdrawal(
     if (known) return isSameForm(known, form) ? ok(known) : err(refusal('clientIdTaken'));
     const [method] = await methodsOf(database, owner.userId, { id: form.methodId, currencyId: form.currencyId });
     if (!method) return err(refusal('unknownMethod'));
+    if (!method.isOffered) return err(refusal('unknownCurrency'));
     const fault = await termsFault(services, owner, method, form.amount);
     if (fault) return err(fault);
     return account.requestWithdrawal(await newWithdrawal(services, owner, method, form));

@@ -12,6 +12,8 @@ export interface FundSettings {
   /** For so long after a change of the password or of a method, one withdrawal may be `coolOffMost` at most. */
   readonly coolOffHours: number;
   readonly coolOffMost: Decimal;
+  /** What moves more than this needs the word of two operators; 0: one is enough for any amount. */
+  readonly fourEyesOver: Decimal;
 }
 
 const MOST_DAYS = 3_650;
@@ -26,6 +28,11 @@ export const FUND_SETTING_HELP: readonly SettingHelp[] = [
     '24',
     'Hours after a change of the password or of a method in which COOL_OFF_MOST holds; 0: none.',
   ],
+  [
+    'FOUR_EYES_OVER',
+    '0',
+    'A deposit, withdrawal or correction over this amount needs the word of two operators; 0: one is enough.',
+  ],
   ['COOL_OFF_MOST', '1000', 'The most that may be withdrawn at once in these hours; 0: nothing.'],
 ];
 
@@ -36,6 +43,7 @@ export function readFundSettings(text: SettingText): FundSettings {
     unverifiedMost: readAmount('UNVERIFIED_MOST', text('UNVERIFIED_MOST')),
     coolOffHours: readInteger('COOL_OFF_HOURS', text('COOL_OFF_HOURS'), 0, MOST_HOURS),
     coolOffMost: readAmount('COOL_OFF_MOST', text('COOL_OFF_MOST')),
+    fourEyesOver: readAmount('FOUR_EYES_OVER', text('FOUR_EYES_OVER')),
   };
 }
 

@@ -134,6 +134,7 @@ const SUCCESSES: Readonly<Record<SuccessName, true>> = {
 const MEMOS: Readonly<Record<TransferCode, true>> = {
   demo_deposit: true,
   negative_balance_protection: true,
+  correction: true,
   fee: true,
   profit: true,
   reset: true,

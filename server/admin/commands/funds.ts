@@ -1,5 +1,5 @@
 /** Deposits and withdrawals that users asked for: seen and decided. */
-import { toFixedText, toText } from '../../../src/domain/decimal.ts';
+import { toFixedText, toText, type Decimal } from '../../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../../src/domain/margin.ts';
 import { RECEIVED_SCALE } from '../../../src/domain/withdrawal.ts';
 import type { FundReview, Withdrawal } from '../../engine/model/withdrawal.ts';
@@ -24,6 +24,7 @@ import {
   type Report,
   type SentFile,
 } from '../command.ts';
+import { approversOf, missingApproval, withdrawApprovals } from '../four-eyes.ts';
 import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
 import { timeText } from '../times.ts';
 
@@ -42,6 +43,8 @@ interface Kind<Request extends Deposit | Withdrawal> {
   readonly find: (services: AdminServices, id: number) => Promise<Owned<Request> | undefined>;
   readonly end: (services: AdminServices, id: number, review: FundReview) => Promise<Request | undefined>;
   readonly fields: (request: Owned<Request>) => Fields;
+  /** How much moves, in the account's money. */
+  readonly moves: (request: Request) => Decimal;
   readonly proof: (request: Request) => string | undefined;
 }
 
@@ -57,6 +60,7 @@ const DEPOSITS: Kind<Deposit> = {
     credited: toFixedText(deposit.credited, MONEY_SCALE),
     proof: deposit.proof === undefined ? 'deleted' : 'kept',
   }),
+  moves: ({ credited }) => credited,
   proof: ({ proof }) => proof,
 };
 
@@ -73,6 +77,7 @@ const WITHDRAWALS: Kind<Withdrawal> = {
     pays: `${toFixedText(withdrawal.received, RECEIVED_SCALE)} ${withdrawal.currency} ${withdrawal.protocol}`.trim(),
     to: withdrawal.address,
   }),
+  moves: ({ amount }) => amount,
   proof: () => undefined,
 };
 
@@ -108,7 +113,7 @@ function commandsFor<Request extends Deposit | Withdrawal>(kind: Kind<Request>):
       positionals: [id],
       options: [],
       changes: true,
-      run: (services, input) => decide(kind, services, { id: idOf(input, 'ID'), outcome: 'finished', remark: '' }),
+      run: (services, input, by) => approve(kind, services, idOf(input, 'ID'), by),
     },
     {
       name: `${name} reject`,
@@ -116,8 +121,7 @@ function commandsFor<Request extends Deposit | Withdrawal>(kind: Kind<Request>):
       positionals: [id],
       options: [remark],
       changes: true,
-      run: (services, input) =>
-        decide(kind, services, { id: idOf(input, 'ID'), outcome: 'rejected', remark: textOf(input, 'remark') }),
+      run: (services, input) => reject(kind, services, idOf(input, 'ID'), textOf(input, 'remark')),
     },
   ];
 }
@@ -134,21 +138,50 @@ async function list<Request extends Deposit | Withdrawal>(
 
 /** A proof leaves only when it is asked for; the audit keeps whose it is, and whether it did. */
 async function show<Request extends Deposit | Withdrawal>(
-  { find, fields, proof }: Kind<Request>,
+  kind: Kind<Request>,
   services: AdminServices,
   input: Input,
 ): Promise<Report> {
-  const request = await find(services, idOf(input, 'ID'));
+  const request = await kind.find(services, idOf(input, 'ID'));
   if (!request) throw new AdminError('There is no such request.');
-  const name = input['out'] === undefined ? undefined : proof(request);
+  const name = input['out'] === undefined ? undefined : kind.proof(request);
   const files = name === undefined ? [] : [await proofFile(services, request.id, name)];
+  const approvers = await approversOf(services.database, `${kind.name}/${request.id}`);
   const after = { id: request.id, uid: uidOf(request.userId), pictures_shown: files.length };
-  return { record: fields(request), files, after };
+  return { record: { ...kind.fields(request), approved_by: approvers.join(', ') }, files, after };
 }
 
 async function proofFile({ uploads }: AdminServices, id: number, name: string): Promise<SentFile> {
   const base64 = (await uploads.read(name)).toString('base64');
   return { name: `deposit-${id}${name.slice(name.lastIndexOf('.'))}`, base64 };
+}
+
+/** One over the amount that a setting gives is finished by the second operator. */
+async function approve<Request extends Deposit | Withdrawal>(
+  kind: Kind<Request>,
+  services: AdminServices,
+  id: number,
+  by: string,
+): Promise<Report> {
+  const request = await kind.find(services, id);
+  if (request?.state === 'pending') {
+    const subject = `${kind.name}/${id}`;
+    const amount = kind.moves(request);
+    const missing = await missingApproval(services, { subject, terms: toText(amount), amount }, by);
+    if (missing !== undefined) return { message: `${kind.word} ${id} waits. ${missing}` };
+  }
+  return decide(kind, services, { id, outcome: 'finished', remark: '' });
+}
+
+async function reject<Request extends Deposit | Withdrawal>(
+  kind: Kind<Request>,
+  services: AdminServices,
+  id: number,
+  remark: string,
+): Promise<Report> {
+  const report = await decide(kind, services, { id, outcome: 'rejected', remark });
+  await withdrawApprovals(services.database, `${kind.name}/${id}`);
+  return report;
 }
 
 async function decide<Request extends Deposit | Withdrawal>(

@@ -19,6 +19,8 @@ export type TransferCode =
   | 'withdrawal_paid'
   | 'withdrawal_fee'
   | 'negative_balance_protection'
+  /** Mends a mistake of the house. */
+  | 'correction'
   /** The sum of older transfers, which have been folded into this one. */
   | 'brought_forward';
 

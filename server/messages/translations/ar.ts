@@ -117,6 +117,7 @@ export const ar: Translation = {
     withdrawal_paid: 'تم دفع السحب',
     withdrawal_fee: 'رسوم السحب',
     negative_balance_protection: 'الحماية من الرصيد السالب',
+    correction: 'تصحيح',
     brought_forward: 'رصيد مرحّل',
   },
   fundStates: {

@@ -123,6 +123,7 @@ export const de: Translation = {
     withdrawal_paid: 'Auszahlung ausgeführt',
     withdrawal_fee: 'Auszahlungsgebühr',
     negative_balance_protection: 'Schutz vor negativem Kontostand',
+    correction: 'Berichtigung',
     brought_forward: 'Übertrag',
   },
   fundStates: {

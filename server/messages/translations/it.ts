@@ -121,6 +121,7 @@ export const it: Translation = {
     withdrawal_paid: 'Prelievo pagato',
     withdrawal_fee: 'Commissione di prelievo',
     negative_balance_protection: 'Protezione dal saldo negativo',
+    correction: 'Rettifica',
     brought_forward: 'Riporto',
   },
   fundStates: {

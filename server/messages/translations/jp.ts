@@ -120,6 +120,7 @@ export const jp: Translation = {
     withdrawal_paid: '出金済み',
     withdrawal_fee: '出金手数料',
     negative_balance_protection: 'マイナス残高補填',
+    correction: '修正',
     brought_forward: '繰越',
   },
   fundStates: {

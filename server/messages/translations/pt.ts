@@ -120,6 +120,7 @@ export const pt: Translation = {
     withdrawal_paid: 'Saque pago',
     withdrawal_fee: 'Taxa de saque',
     negative_balance_protection: 'Proteção contra saldo negativo',
+    correction: 'Correção',
     brought_forward: 'Saldo transportado',
   },
   fundStates: {

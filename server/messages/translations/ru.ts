@@ -122,6 +122,7 @@ export const ru: Translation = {
     withdrawal_paid: 'Вывод выплачен',
     withdrawal_fee: 'Комиссия за вывод',
     negative_balance_protection: 'Защита от отрицательного баланса',
+    correction: 'Исправление',
     brought_forward: 'Перенос остатка',
   },
   fundStates: {

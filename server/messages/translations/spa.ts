@@ -122,6 +122,7 @@ export const spa: Translation = {
     withdrawal_paid: 'Retiro pagado',
     withdrawal_fee: 'Comisión de retiro',
     negative_balance_protection: 'Protección contra saldo negativo',
+    correction: 'Corrección',
     brought_forward: 'Saldo anterior',
   },
   fundStates: {

@@ -116,6 +116,7 @@ export const th: Translation = {
     withdrawal_paid: 'จ่ายเงินถอนแล้ว',
     withdrawal_fee: 'ค่าธรรมเนียมถอน',
     negative_balance_protection: 'การคุ้มครองยอดคงเหลือติดลบ',
+    correction: 'การแก้ไขยอด',
     brought_forward: 'ยอดยกมา',
   },
   fundStates: {

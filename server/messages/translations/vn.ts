@@ -120,6 +120,7 @@ export const vn: Translation = {
     withdrawal_paid: 'Đã chi trả tiền rút',
     withdrawal_fee: 'Phí rút tiền',
     negative_balance_protection: 'Bảo vệ số dư âm',
+    correction: 'Điều chỉnh',
     brought_forward: 'Số dư chuyển kỳ trước',
   },
   fundStates: {

@@ -98,4 +98,16 @@ export const FUND_STEPS: readonly Migration[] = [
       'ALTER TABLE users ADD COLUMN password_changed_at BIGINT',
     ],
   },
+  {
+    name: '2026-11-26.1 approvals by operators',
+    statements: [
+      `CREATE TABLE approvals (
+        subject TEXT NOT NULL,
+        done_by TEXT NOT NULL,
+        terms TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (subject, done_by)
+      )`,
+    ],
+  },
 ];

@@ -83,4 +83,13 @@ export const FUND_TABLES = {
     created_at: bigint,
     decided_at: nullable(bigint),
   },
+  /** Who has approved what takes two operators. */
+  approvals: {
+    /** `deposit/7`, `withdrawal/7`, `correction/ID`. */
+    subject: text,
+    done_by: text,
+    /** What was approved, in words that a change of it changes. */
+    terms: text,
+    at: bigint,
+  },
 } as const;

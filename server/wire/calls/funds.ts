@@ -148,6 +148,7 @@ export const WITHDRAW = declareCall({
   answer: withdrawRecordSchema,
   refusals: [
     'unknownMethod',
+    'unknownCurrency',
     'belowLeast',
     'aboveMost',
     'tooManyDigits',

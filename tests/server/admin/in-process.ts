@@ -11,9 +11,9 @@ import { startTestServer, type TestServer } from '../../support/server/test-serv
 export interface AdminServer extends TestServer {
   readonly socket: string;
   /** What the server answers to a command. */
-  ask(command: string, input?: Readonly<Record<string, string>>): Promise<AdminAnswer>;
+  ask(command: string, input?: Readonly<Record<string, string>>, by?: string): Promise<AdminAnswer>;
   /** The report of a command that must be done. */
-  do(command: string, input?: Readonly<Record<string, string>>): Promise<Report>;
+  do(command: string, input?: Readonly<Record<string, string>>, by?: string): Promise<Report>;
 }
 
 /** A server with a back office on a socket of its own. */
@@ -26,14 +26,14 @@ export async function startAdminServer(
   const socket = join(folder, 'admin.sock');
   const paths = { ADMIN_SOCKET: socket, UPLOAD_DIR: join(folder, 'uploads') };
   const server = await startTestServer(database, { ...paths, ...environment }, options);
-  const ask = (command: string, input: Readonly<Record<string, string>> = {}): Promise<AdminAnswer> =>
-    askAdmin(socket, { command, input, by: 'tester' });
+  const ask = (command: string, input: Readonly<Record<string, string>> = {}, by = 'tester'): Promise<AdminAnswer> =>
+    askAdmin(socket, { command, input, by });
   return {
     ...server,
     socket,
     ask,
-    do: async (command, input) => {
-      const answer = await ask(command, input);
+    do: async (command, input, by) => {
+      const answer = await ask(command, input, by);
       if (!answer.ok) throw new Error(`${command}: ${answer.message}`);
       return answer.report;
     },

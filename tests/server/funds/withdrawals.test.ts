@@ -56,6 +56,14 @@ onEachDatabase('withdrawals', (use) => {
     await sound();
   });
 
+  it('are refused in a currency that is no longer offered, and nothing is reserved', async () => {
+    await use().query("UPDATE currencies SET enabled = FALSE WHERE code = 'USD'");
+    const { code } = await user.api.post(DRAW, withdrawalOf(method));
+    await use().query("UPDATE currencies SET enabled = TRUE WHERE code = 'USD'");
+    expect(code).toBe(4010);
+    expect(await money()).toMatchObject({ balance: '5000.000000', reserved: '0.000000' });
+  });
+
   it('give their money back when they are rejected, and say why', async () => {
     const { id } = await asked('4000');
     await server.do('withdraw reject', { ID: String(id), remark: 'Name differs' });

@@ -18,6 +18,7 @@ const KEPT_DAYS = '3';
 const BOUNDS: Readonly<Record<string, string>> = {
   users: 'demo users go when unused; a real user has proved an address',
   trading_accounts: 'one of a user',
+  approvals: 'one of an operator for what the back office has approved',
   ledger_accounts: 'two of an account, and those of the house',
   sessions: 'twenty of a user, for thirty days without use',
   orders: 'the newest of a demo account; records of a real one',
