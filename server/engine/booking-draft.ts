@@ -142,7 +142,7 @@ export class BookingDraft {
   }
 }
 
-/** Its owner hears of the end of a deposit or a withdrawal beside the account's money. */
+/** Its owner hears of the end of a deposit, a withdrawal or a verification beside the account's money. */
 function endsRequest({ type }: DomainEventBody): boolean {
-  return type === 'WithdrawalEnded' || type === 'DepositEnded';
+  return type === 'WithdrawalEnded' || type === 'DepositEnded' || type === 'VerificationEnded';
 }

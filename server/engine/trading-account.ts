@@ -19,7 +19,7 @@ import { DEMO_BALANCE } from './demo-balance.ts';
 import type { EngineContext } from './engine-context.ts';
 import type { Booking } from './model/booking.ts';
 import type { ClosingReason, Deal, HistoryEntry } from './model/deal.ts';
-import type { DomainEventBody } from './model/domain-event.ts';
+import type { DomainEventBody, EndedVerification } from './model/domain-event.ts';
 import type { Order } from './model/order.ts';
 import type { Position } from './model/position.ts';
 import type { FundReview, ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
@@ -232,6 +232,11 @@ export class TradingAccount {
     const { id, credited: amount, outcome } = deposit;
     const move = cashMove({ code: 'deposit', reference: `deposit/${id}`, amount, house: 'deposits_clearing' });
     this.#record({ type: 'DepositEnded', deposit }, outcome === 'finished' ? [move] : []);
+  }
+
+  /** Takes down that its owner's papers were decided about, so that the owner hears of it in order. */
+  endVerification(verification: EndedVerification): void {
+    this.#record({ type: 'VerificationEnded', verification });
   }
 
   /** Asks for a withdrawal, whose amount is reserved at once. Refused: `notWithdrawable` beyond what can be withdrawn. */

@@ -2,6 +2,7 @@ import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
 import { TOPIC_ACCOUNT, TOPIC_CLOSED, TOPIC_ORDERS, type WireNotice } from '../../src/contract/wire/socket.ts';
 import type { DomainEvent, DomainEventBody } from '../engine/model/domain-event.ts';
 import { accountDetailRow } from '../wire/balance-row.ts';
+import { REVIEW_STATUS } from '../wire/identity-row.ts';
 import { orderRow, positionRow, type Quotes } from '../wire/order-row.ts';
 import type { Hub } from './hub.ts';
 
@@ -15,12 +16,16 @@ export function publishEvent({ accountId, sequence, body, money }: DomainEvent, 
   hub.publish(accountId, TOPIC_ACCOUNT, account, sequence);
 }
 
-/** What the owner is told of a deposit or a withdrawal that ended. */
+/** What the owner is told of a deposit, a withdrawal or a verification that ended. */
 function noticeOf(body: DomainEventBody): { readonly notice?: WireNotice } {
   if (body.type === 'DepositEnded')
     return { notice: { kind: 'deposit', id: body.deposit.id, status: FUND_STATUS[body.deposit.outcome] } };
   if (body.type === 'WithdrawalEnded')
     return { notice: { kind: 'withdrawal', id: body.withdrawal.id, status: FUND_STATUS[body.withdrawal.state] } };
+  if (body.type === 'VerificationEnded') {
+    const { id, outcome } = body.verification;
+    return { notice: { kind: 'verification', id, status: REVIEW_STATUS[outcome] } };
+  }
   return {};
 }
 

@@ -1,7 +1,7 @@
 import type { IdentityReview, ReviewStatus } from '../identity/identity-reviews.ts';
 
-/** Rejected papers leave the way open for others. */
-const WIRE_STATUS: Readonly<Record<ReviewStatus, number>> = { rejected: 0, waiting: 1, certified: 2 };
+/** `review_status` of each: rejected papers leave the way open for others. */
+export const REVIEW_STATUS: Readonly<Record<ReviewStatus, number>> = { rejected: 0, waiting: 1, certified: 2 };
 
 /** `user_real/center`. */
 export interface IdentityRow {
@@ -14,6 +14,6 @@ export interface IdentityRow {
 /** @param review the newest one; undefined where nothing was submitted */
 export function identityRow(review: IdentityReview | undefined): IdentityRow {
   if (!review) return { review_status: 0 };
-  const status = { review_status: WIRE_STATUS[review.status] };
+  const status = { review_status: REVIEW_STATUS[review.status] };
   return review.status === 'rejected' ? { ...status, reject_reason: review.rejectReason } : status;
 }

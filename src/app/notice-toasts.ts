@@ -37,6 +37,9 @@ export function announce({ preferences, toasts, instrumentOf }: PageState, notic
       );
     case 'reconciled':
       return toasts.show('info', t(notice.order ? 'orders.reconciledPlaced' : 'orders.reconciledAbsent'));
+    case 'verificationReviewed':
+      if (notice.isAccepted) return toasts.show('success', t('identity.finishedTitle'));
+      return toasts.show('failure', t('identity.rejectedTitle'));
     case 'fundReviewed':
     case 'fundReconciled':
     case 'fundForgotten':

@@ -7,7 +7,7 @@ import { picture, sentPictures } from '../support/page/pictures.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { becomeMember } from '../support/page/session.ts';
 import { failure } from '../support/page/fake-client.ts';
-import { freshPage, page } from '../support/page/fresh-page.ts';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 import { profileDraftsOf } from '../../src/state/profile-drafts.ts';
 
 vi.mock('../../src/worker-client/upload.ts', () => import('../support/page/pictures.ts'));
@@ -45,6 +45,15 @@ describe('the verification', () => {
     finish(ok({ status: 'none', reason: '' }));
     await settle();
     expect(screen.getByLabelText('Full name')).toBeDefined();
+  });
+
+  it('is asked for again when it has been decided', async () => {
+    page.client.answer('identity', ok({ status: 'waiting', reason: '' }));
+    await open();
+    page.client.answer('identity', ok({ status: 'finished', reason: '' }));
+    happen(() => applyFrames([{ notices: [{ kind: 'verificationReviewed', isAccepted: true }] }]));
+    await settle();
+    expect(screen.getByTestId('identity-progress').dataset['status']).toBe('finished');
   });
 
   it('says what is missing, field by field, and sends nothing', async () => {

@@ -63,6 +63,14 @@ describe('what happened by itself', () => {
     }
   });
 
+  it('says how a verification ended', async () => {
+    await arrive(
+      { kind: 'verificationReviewed', isAccepted: true },
+      { kind: 'verificationReviewed', isAccepted: false },
+    );
+    expect(texts()).toEqual(['You are verified', 'Your documents were not accepted']);
+  });
+
   it('names what became of an unanswered order', async () => {
     await arrive(
       { kind: 'reconciled', clientId: 'a', order: order(5) },

@@ -69,15 +69,20 @@ describe('a server that pushes balances', () => {
     push({ kind: 'deposit', id: 7, status: 1 });
     push({ kind: 'withdrawal', id: 8, status: 2 });
     push({ kind: 'withdrawal', id: 9, status: 0 });
+    push({ kind: 'verification', id: 1, status: 1 });
     push({ kind: 'verification', id: 1, status: 2 });
+    push({ kind: 'weather', id: 1, status: 1 });
     backend.push('ACCOUNT', { balance: '100250', seq: 1, notice: { kind: 'deposit', id: 7, status: 1 } });
     push({ kind: 'withdrawal', id: 9, status: 3 });
-    await until(() => client.page.notices.length >= 4);
+    push({ kind: 'verification', id: 2, status: 0 });
+    await until(() => client.page.notices.length >= 6);
     expect(client.page.notices).toEqual([
       { kind: 'fundReviewed', fund: 'deposit', id: 7, status: 'finished' },
       { kind: 'fundReviewed', fund: 'withdrawal', id: 8, status: 'rejected' },
       { kind: 'fundReviewed', fund: 'withdrawal', id: 9, status: 'pending' },
+      { kind: 'verificationReviewed', isAccepted: true },
       { kind: 'fundReviewed', fund: 'withdrawal', id: 9, status: 'invalid' },
+      { kind: 'verificationReviewed', isAccepted: false },
     ]);
   });
 

@@ -11,12 +11,12 @@ import type { MarketData } from '../market/market-data.ts';
 import type { ClosingOrders } from '../orders/closing-orders.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { toFundNotice } from '../funds/fund-notice.ts';
 import { RetryTimer } from '../transport/retry-timer.ts';
 import { AccountValuation } from './account-valuation.ts';
 import { BalanceSync } from './balance-sync.ts';
 import { EventSequence } from './event-sequence.ts';
 import { OrderLists } from './order-lists.ts';
+import { toReviewNotice } from './review-notice.ts';
 
 const STATUSES: readonly OrderStatus[] = ['open', 'pending', 'closed'];
 const closedIdSchema = v.object({ Id: v.number() });
@@ -177,7 +177,7 @@ export class AccountSync {
     const { balance, notice, seq } = parsed.output;
     if (!this.#isNew(seq)) return true;
     this.#balance.receive(balance);
-    const reviewed = notice && toFundNotice(notice);
+    const reviewed = notice && toReviewNotice(notice);
     if (reviewed) this.#dependencies.events.emit('notice', reviewed);
     return true;
   }

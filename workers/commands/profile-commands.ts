@@ -7,6 +7,7 @@ import {
   identitySchema,
   imageSchema,
   newsPageSchema,
+  REVIEW,
   supportSchema,
 } from '../../src/contract/wire/profile.ts';
 import { ok } from '../../src/lib/result.ts';
@@ -15,7 +16,6 @@ import type { Answer, HttpClient, Query } from '../transport/http-client.ts';
 import type { CommandScope } from './command-scope.ts';
 
 const CATEGORY = { guide: 1, announcement: 2 } as const;
-const REVIEW = { none: 0, waiting: 1 } as const;
 
 /** The commands of the profile screens: each is one call, but for clearing the device's caches. */
 export function profileCommands(scope: CommandScope): ProfileApi {

@@ -9,6 +9,7 @@ import {
   type Report,
   type SentFile,
 } from '../command.ts';
+import { findUser } from '../find-user.ts';
 import { choiceOf, idOf, pageOf, textOf } from '../input.ts';
 import type { AdminServices } from '../admin-services.ts';
 import { timeText } from '../times.ts';
@@ -82,7 +83,7 @@ async function show({ database, uploads }: AdminServices, input: Input): Promise
 }
 
 async function decide(
-  { database, clock }: AdminServices,
+  { database, engine, clock }: AdminServices,
   input: Input,
   status: 'certified' | 'rejected',
   reason: string,
@@ -93,6 +94,8 @@ async function decide(
   const after = await decideReview(database, id, { status, reason, now: clock.now() });
   if (!before || !after)
     throw new AdminError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
+  const { accountId } = await findUser(database, uidOf(after.userId));
+  await engine.command(accountId, (account) => Promise.resolve(account.endVerification({ id, outcome: status })));
   return {
     message: `Submission ${id} of ${uidOf(after.userId)} is ${status}.`,
     before: { id, status: before.status },

@@ -16,7 +16,15 @@ export type DomainEventBody =
   | { readonly type: 'PositionChanged'; readonly position: Position }
   | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] }
   | { readonly type: 'WithdrawalRequested' | 'WithdrawalEnded'; readonly withdrawal: Withdrawal }
-  | { readonly type: 'DepositEnded'; readonly deposit: ReviewedDeposit };
+  | { readonly type: 'DepositEnded'; readonly deposit: ReviewedDeposit }
+  | { readonly type: 'VerificationEnded'; readonly verification: EndedVerification };
+
+/** What the back office has decided about papers. */
+export interface EndedVerification {
+  /** Of the submission. */
+  readonly id: number;
+  readonly outcome: 'certified' | 'rejected';
+}
 
 /** The account's money after an event that changed it. */
 export interface AccountMoney {
@@ -32,6 +40,6 @@ export interface DomainEvent {
   /** Epoch ms. */
   readonly time: number;
   readonly body: DomainEventBody;
-  /** Set where cash or used margin changed, and where a deposit or a withdrawal ended. */
+  /** Set where cash or used margin changed, and where a deposit, a withdrawal or a verification ended. */
   readonly money: AccountMoney | undefined;
 }

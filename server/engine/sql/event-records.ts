@@ -1,9 +1,9 @@
 /** Events as JSON, and back. */
 import { toText } from '../../../src/domain/decimal.ts';
-import { decimalColumn, optionalColumn, textColumn } from '../../store/columns.ts';
+import { decimalColumn, integerColumn, optionalColumn, textColumn } from '../../store/columns.ts';
 import type { Row } from '../../store/database.ts';
 import { recordReader, type RowOf } from '../../store/record-reader.ts';
-import type { AccountMoney, DomainEvent, DomainEventBody } from '../model/domain-event.ts';
+import type { AccountMoney, DomainEvent, DomainEventBody, EndedVerification } from '../model/domain-event.ts';
 import type { TransferCode } from '../model/transfer.ts';
 import {
   endedDepositOf,
@@ -65,9 +65,16 @@ function bodyRecord(body: DomainEventBody): Row {
   if ('order' in body) return orderRecord(body.order);
   if ('withdrawal' in body) return withdrawalRecord(body.withdrawal);
   if ('deposit' in body) return endedDepositRecord(body.deposit);
+  if ('verification' in body) return { ...body.verification };
   const { position } = body;
   const record = { ...orderRecord(position.order), ...positionRecord(position) };
   return 'deal' in body ? { ...record, ...dealRecord(body.deal) } : record;
+}
+
+function verificationOf(payload: Row): EndedVerification {
+  // Nobody else writes it.
+  const outcome = textColumn(payload, 'outcome') as EndedVerification['outcome'];
+  return { id: integerColumn(payload, 'id'), outcome };
 }
 
 function bodyOf(type: string, payload: Row): DomainEventBody {
@@ -89,6 +96,8 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
       return { type, withdrawal: withdrawalOf(withdrawalIn(payload)) };
     case 'DepositEnded':
       return { type, deposit: endedDepositOf(payload) };
+    case 'VerificationEnded':
+      return { type, verification: verificationOf(payload) };
     default:
       throw new TypeError(`There is no event ${type}`);
   }

@@ -124,7 +124,7 @@ export const fr: Translation = {
     withdrawal_paid: 'Retrait payé',
     withdrawal_fee: 'Frais de retrait',
     negative_balance_protection: 'Protection contre le solde négatif',
-    correction: 'Correction',
+    correction: 'Rectification',
     brought_forward: 'Report à nouveau',
   },
   fundStates: {

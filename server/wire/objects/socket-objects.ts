@@ -42,7 +42,7 @@ export const SOCKET_OBJECTS: readonly NamedObject[] = [
   nameObject('Notice', noticeSchema, {
     kind: ['`deposit`, `withdrawal` or `verification`.', 'deposit'],
     id: ['Number of the record.', 9],
-    status: ['Its status now.', 1],
+    status: ['Its status now; of a verification as `review_status`.', 1],
   }),
 ];
 

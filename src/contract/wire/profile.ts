@@ -2,6 +2,9 @@
 import * as v from 'valibot';
 import { integerSchema, pageSchema, plainTextSchema } from './scalars.ts';
 
+/** `review_status`: nothing submitted or rejected, waiting; every other number is certified. */
+export const REVIEW = { none: 0, waiting: 1 } as const;
+
 /** `user_real/center`. */
 export const identitySchema = v.object({ review_status: integerSchema, reject_reason: plainTextSchema });
 /** The review as it comes. */

@@ -95,6 +95,8 @@ export type Notice =
   /** An unconfirmed order was found (`order`), or is certain not to exist. */
   | { readonly kind: 'reconciled'; readonly clientId: string; readonly order: Order | undefined }
   | FundNotice
+  /** The back office has decided about the user's papers. */
+  | { readonly kind: 'verificationReviewed'; readonly isAccepted: boolean }
   | { readonly kind: 'sessionEnded' };
 
 /** Every slice by its name. */

@@ -4,17 +4,15 @@ import type { Identity } from '../../contract/worker/profile-api.ts';
 import { usePage } from '../../state/page.ts';
 import { profileDraftsOf } from '../../state/profile-drafts.ts';
 import { useSignalValue } from '../../state/signals.ts';
-import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Skeleton } from '../../ui/State.tsx';
 import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
-import { useAnswer } from '../shared/use-answer.ts';
+import type { Answer } from '../shared/use-answer.ts';
+import { useIdentity } from '../shared/use-identity.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { IdentityProgress } from './IdentityProgress.tsx';
 import styles from './IdentityScreen.module.css';
-
-const ask = ({ command }: WorkerClient) => command('identity');
 
 /** Who the user is: the form, then what became of it. */
 export function IdentityScreen(): JSX.Element {
@@ -25,7 +23,7 @@ export function IdentityScreen(): JSX.Element {
   useEffect(() => {
     if (userId !== undefined) drafts.claim(userId);
   }, [drafts, userId]);
-  const answer = useAnswer(ask);
+  const answer = useIdentity();
   if (answer.value && isOpen(answer.value)) return <IdentityForm identity={answer.value} onSubmitted={answer.again} />;
   return <IdentityState answer={answer} />;
 }
@@ -34,7 +32,7 @@ function isOpen({ status }: Identity): boolean {
   return status === 'none' || status === 'rejected';
 }
 
-function IdentityState({ answer }: { readonly answer: ReturnType<typeof useAnswer<Identity>> }): JSX.Element {
+function IdentityState({ answer }: { readonly answer: Answer<Identity> }): JSX.Element {
   const { t } = useTranslation();
   return (
     <main className={page['page']}>

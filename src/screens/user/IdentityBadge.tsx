@@ -1,17 +1,14 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../i18n/number-format.ts';
-import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Skeleton } from '../../ui/State.tsx';
-import { useAnswer } from '../shared/use-answer.ts';
+import { useIdentity } from '../shared/use-identity.ts';
 import styles from './UserScreen.module.css';
-
-const ask = ({ command }: WorkerClient) => command('identity');
 
 /** How far the verification is; its own screen says why it cannot be told. */
 export function IdentityBadge(): JSX.Element {
   const { t } = useTranslation();
-  const { value, failure } = useAnswer(ask);
+  const { value, failure } = useIdentity();
   if (failure && !value) return <span>{MISSING}</span>;
   if (!value) return <Skeleton width="72px" />;
   return (

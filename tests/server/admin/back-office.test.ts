@@ -8,6 +8,7 @@ import { onEachDatabase } from '../../support/server/databases.ts';
 import { png } from '../../support/server/pictures.ts';
 import { cashChanges } from '../../support/server/ledger.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
+import { TestSocket } from '../../support/server/socket.ts';
 import { startAdminServer, type AdminServer } from './in-process.ts';
 
 const REFUSED = { ok: false, kind: 'refused' };
@@ -134,6 +135,33 @@ onEachDatabase('the back office', (use) => {
     expect(await other.api.get('/api/user_real/center')).toEqual({ review_status: 2 });
     const all = (await server.do('verify list', { status: 'all' })).rows ?? [];
     expect(all.map(({ status }) => status)).toEqual(['certified', 'rejected']);
+  });
+
+  it('tells the owner how a verification ended, in order with the account’s other events', async () => {
+    const socket = await TestSocket.open(server.url);
+    socket.subscribe('ACCOUNT');
+    await socket.logIn(user.api.token);
+    const submit = async (): Promise<string> => {
+      const pictures = { front_pic: await user.api.uploaded(png()), reverse_pic: await user.api.uploaded(png()) };
+      await user.api.post('/api/user_real/real_name', { name: 'A', card_id: '1', ...pictures });
+      return String((await server.do('verify list')).rows?.at(-1)?.['id']);
+    };
+    const rejected = await submit();
+    await server.do('verify reject', { ID: rejected, reason: 'Blurred' });
+    const accepted = await submit();
+    await server.do('verify approve', { ID: accepted });
+    await server.do('deposit', { USER: user.uid, AMOUNT: '5', memo: 'After it' });
+    await socket.until('all three', () => socket.data('ACCOUNT').length > 2);
+    const events = socket.data('ACCOUNT').map(({ data }) => data as { seq: number; balance: string; notice?: unknown });
+    expect(events.map(({ notice }) => notice)).toEqual([
+      { kind: 'verification', id: Number(rejected), status: 0 },
+      { kind: 'verification', id: Number(accepted), status: 2 },
+      undefined,
+    ]);
+    const [first = 0] = events.map(({ seq }) => seq);
+    expect(events.map(({ seq }) => seq)).toEqual([first, first + 1, first + 2]);
+    expect(events.map(({ balance }) => balance)).toEqual(['0.000000', '0.000000', '5.000000']);
+    socket.close();
   });
 
   it('answers a message once', async () => {

@@ -101,8 +101,8 @@ onEachDatabase('the ledger in the back office', (use) => {
     expect(sum(after, 'deposits_clearing', 'sum') - sum(before, 'deposits_clearing', 'sum')).toBe(-70);
     const earlier = (await server.do('report day', { date: '2020-02-29' })).rows ?? [];
     expect(earlier.filter((row) => row['part'] === 'moved')).toEqual([]);
-    for (const date of ['2020-02-30', 'today', '2020-13-01'])
-      expect(await server.ask('report day', { date }), date).toMatchObject({ ok: false, kind: 'refused' });
+    for (const day of ['2020-02-30', 'today', '2020-13-01'])
+      expect(await server.ask('report day', { date: day }), day).toMatchObject({ ok: false, kind: 'refused' });
   });
 
   it('tells what limits a user, and what is set', async () => {
