@@ -32,7 +32,7 @@ export async function coinDeposit({ api }: RealUser, change: Readonly<Record<str
 }
 
 /** Binds an account at a bank; its number. */
-export async function boundBank({ api }: RealUser, currency = DOLLARS): Promise<string> {
+export async function boundBank({ api }: Pick<RealUser, 'api'>, currency = DOLLARS): Promise<string> {
   const account = { payee_name: 'Ada Lovelace', payee_account: `No. ${randomUUID()}`, bank_name: 'Example Bank' };
   await api.post('/api/wallet/bind_draw_method', { type: '2', draw_id: currency, ...account });
   const [newest] = await api.get<{ id: number }[]>('/api/wallet/get_draw_method', { draw_type: '2' });
