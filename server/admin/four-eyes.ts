@@ -1,4 +1,4 @@
-/** What moves much money needs the word of two operators. */
+/** What moves much money needs the approval of two operators. */
 import { compare, isZero, type Decimal } from '../../src/domain/decimal.ts';
 import type { Database } from '../store/database.ts';
 import { query, rows, run } from '../store/typed-query.ts';
@@ -16,7 +16,7 @@ export interface Approvable {
 }
 
 /**
- * Takes down that an operator approves; what is still missing, in words, or undefined where it may be done.
+ * Records that an operator approves; what is still missing, in words, or undefined where it may be done.
  * @throws AdminError where this operator is the only one who has approved it, and does so again
  */
 export async function missingApproval(

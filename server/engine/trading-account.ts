@@ -234,7 +234,7 @@ export class TradingAccount {
     this.#record({ type: 'DepositEnded', deposit }, outcome === 'finished' ? [move] : []);
   }
 
-  /** Takes down that its owner's papers were decided about, so that the owner hears of it in order. */
+  /** Records that the owner's papers were decided about, so that the owner hears of it in order. */
   endVerification(verification: EndedVerification): void {
     this.#record({ type: 'VerificationEnded', verification });
   }

@@ -5,7 +5,7 @@ import type { FundChannel } from '../engine/model/withdrawal.ts';
 import { offeredCurrencies } from '../funds/currencies.ts';
 import { offeredWays } from '../funds/deposit-ways.ts';
 import { depositPage, submitDeposit, type Deposit } from '../funds/deposits.ts';
-import { restrictionsOf, waitingRequests } from '../funds/fund-limits.ts';
+import { leftToday, restrictionsOf, waitingRequests } from '../funds/fund-limits.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
 import type { MethodDetails } from '../funds/method-rules.ts';
 import { bindMethod, methodsOf, removeMethod } from '../funds/withdraw-methods.ts';
@@ -70,9 +70,13 @@ function depositCalls({ database, deposits }: FundsModule): readonly Call[] {
 
 function withdrawCalls({ database, engine, withdrawals }: FundsModule): readonly Call[] {
   return [
-    implement(WITHDRAW_CURRENCIES, async ({ type }) => {
+    implement(WITHDRAW_CURRENCIES, async ({ type }, { user }) => {
       const currencies = await offeredCurrencies(database, CHANNEL_OF_WITHDRAWAL[type]);
-      return answer(currencies.map(withdrawCurrencyRow));
+      const now = withdrawals.now();
+      const rows = currencies.map(async (currency) =>
+        withdrawCurrencyRow(currency, await leftToday(database, user.accountId, currency, now)),
+      );
+      return answer(await Promise.all(rows));
     }),
     implement(WITHDRAW, async (asked, { user, language }) => {
       const { draw_currency_id: currencyId, draw_method_id: methodId, number: amount, client_id: clientId } = asked;

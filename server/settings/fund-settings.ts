@@ -12,7 +12,7 @@ export interface FundSettings {
   /** For so long after a change of the password or of a method, one withdrawal may be `coolOffMost` at most. */
   readonly coolOffHours: number;
   readonly coolOffMost: Decimal;
-  /** What moves more than this needs the word of two operators; 0: one is enough for any amount. */
+  /** What moves more than this needs the approval of two operators; 0: one is enough for any amount. */
   readonly fourEyesOver: Decimal;
 }
 
@@ -31,7 +31,7 @@ export const FUND_SETTING_HELP: readonly SettingHelp[] = [
   [
     'FOUR_EYES_OVER',
     '0',
-    'A deposit, withdrawal or correction over this amount needs the word of two operators; 0: one is enough.',
+    'A deposit, withdrawal or correction over this amount needs the approval of two operators; 0: one is enough.',
   ],
   ['COOL_OFF_MOST', '1000', 'The most that may be withdrawn at once in these hours; 0: nothing.'],
 ];

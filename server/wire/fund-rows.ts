@@ -63,7 +63,8 @@ export function depositRow(deposit: Deposit): WireDepositRecord {
   };
 }
 
-export function withdrawCurrencyRow(currency: Currency): WireWithdrawCurrency {
+/** @param dayLeft what is left of the day's limit; undefined: no limit */
+export function withdrawCurrencyRow(currency: Currency, dayLeft: Decimal | undefined): WireWithdrawCurrency {
   return {
     id: currency.id,
     code: currency.code,
@@ -72,6 +73,7 @@ export function withdrawCurrencyRow(currency: Currency): WireWithdrawCurrency {
     fee_type: currency.feeType === 'fixed' ? 1 : 2,
     usd_price: toText(currency.usdPrice),
     ...limitFields(currency.withdrawals),
+    ...(dayLeft && { day_left: moneyText(dayLeft) }),
   };
 }
 

@@ -42,9 +42,12 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('a demo user is refused on the history, a visitor is sent to log in', async ({ page, open }) => {
+test('a demo user has a history, a visitor is sent to log in', async ({ page, open }) => {
   await open('/mine/history');
   await expect(page).toHaveURL(/#\/login\?from=%2Fmine%2Fhistory$/);
   await logInDemo(page);
-  await expect(page.getByTestId('only-real')).toBeVisible();
+  await expect(page.getByTestId('balance-change').first()).toContainText('+100,000.000000');
+  await go(page, '/user');
+  await page.getByRole('link', { name: textOf('history.title', 'en') }).tap();
+  await expect(page).toHaveURL(/mine\/history$/);
 });

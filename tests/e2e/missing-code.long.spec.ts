@@ -65,7 +65,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   InviteScreen: screen('/mine/invite', 'real'),
   PasswordScreen: screen('/mine/password', 'real'),
   WalletScreen: screen('/mine/wallet', 'real'),
-  HistoryScreen: screen('/mine/history', 'real'),
+  HistoryScreen: screen('/mine/history', 'demo'),
   DepositScreen: screen('/mine/charge', 'real'),
   WithdrawScreens: screen('/mine/withdraw', 'real'),
   OnlyReal: { ...screen('/mine/wallet', 'demo'), there: (page) => page.getByTestId('only-real') },

@@ -10,7 +10,7 @@ import { becomeMember, becomeVisitor } from '../support/page/session.ts';
 import { happen, show, speak, type Shown } from '../support/page/screen.tsx';
 import { freshPage, page } from '../support/page/fresh-page.ts';
 
-/** Specification, sections 2 and 6: who may see which route. */
+/** Specification, sections 2 and 6: who may see which route; the history is every member's, since nothing in it asks for a real account. */
 const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/order': 'member',
   '/user': 'member',
@@ -33,6 +33,7 @@ const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/mine/withdraw': 'real',
   '/mine/withdraw-way': 'real',
   '/mine/wallet': 'real',
+  '/mine/history': 'member',
   '/mine/bank-card-list': 'real',
   '/mine/coin-address-list': 'real',
 };

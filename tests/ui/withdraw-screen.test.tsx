@@ -10,7 +10,7 @@ import { failure } from '../support/page/fake-client.ts';
 import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { becomeMember } from '../support/page/session.ts';
-import { coinMethod, limits, offerWithdrawals, RIPPLE, withdrawal } from '../support/page/withdrawals.ts';
+import { coinMethod, limits, offerWithdrawals, RIPPLE, TETHER, withdrawal } from '../support/page/withdrawals.ts';
 
 const alerts = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const toastTexts = (): string[] => page.state.toasts.shown.peek().map(({ text }) => text);
@@ -74,6 +74,17 @@ describe('a withdrawal', () => {
     await user.click(screen.getByTestId('submit'));
     expect(alerts()).toEqual([words]);
     expect(screen.queryByTestId('ask-withdrawal')).toBeNull();
+  });
+
+  it('says what the day leaves of a currency, where that is less than one may be', async () => {
+    page.client.answer('withdrawCurrencies', ok([{ ...TETHER, dayLeft: decimal('120') }]));
+    const { user } = await open();
+    expect(screen.getByTestId('limit-note').textContent).toBe(
+      'Today you can withdraw \u2066120.00\u2069 more in this currency.',
+    );
+    await user.type(amountField(), '120.01');
+    await user.click(screen.getByTestId('submit'));
+    expect(alerts()).toEqual(['At most \u2066120\u2069']);
   });
 
   it('is confirmed with everything on it, and asked for once however often that is tapped', async () => {

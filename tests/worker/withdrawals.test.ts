@@ -26,7 +26,10 @@ describe('currencies of withdrawals', () => {
   const ROW = { id: 1, code: 'USDT', protocol: 'TRC20', draw_rate: '1', fee_type: 1, usd_price: '1.000' };
 
   it('come by channel with exact terms, and a broken row does not spoil the rest', async () => {
-    answers('account/draw_symbol_list', [{ ...ROW, min_amount: '10', max_amount: '500.5' }, { id: 2 }]);
+    answers('account/draw_symbol_list', [
+      { ...ROW, min_amount: '10', max_amount: '500.5', day_left: '20.000000' },
+      { id: 2 },
+    ]);
     expect(await client.api.withdrawCurrencies('bank')).toEqual({
       ok: true,
       value: [
@@ -39,6 +42,7 @@ describe('currencies of withdrawals', () => {
           usdPrice: decimal('1.000'),
           least: decimal('10'),
           most: decimal('500.5'),
+          dayLeft: decimal('20.000000'),
         },
       ],
     });

@@ -27,6 +27,7 @@ export function toWithdrawCurrency(row: InferOutput<typeof withdrawCurrencySchem
     usdPrice: row.usd_price,
     least: row.min_amount,
     most: row.max_amount,
+    dayLeft: row.day_left,
   };
 }
 

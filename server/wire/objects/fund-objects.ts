@@ -83,6 +83,7 @@ export const FUND_OBJECTS = [
     usd_price: PRICE,
     min_amount: ['The least that one withdrawal may be, in the account’s money.', '10'],
     max_amount: ['The most that one withdrawal may be, in the account’s money.', '10000'],
+    day_left: ['What the caller may still ask for today (UTC), in the account’s money; absent: no limit.', '25000'],
   }),
   nameObject('WithdrawMethod', withdrawMethodSchema, {
     id: ['Number of the method; `draw` names it `draw_method_id`.', 7],

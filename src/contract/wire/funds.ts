@@ -88,6 +88,8 @@ export const withdrawCurrencySchema = v.object({
   /** In the account's money; absent: no limit that the server tells. */
   min_amount: optionalDecimalSchema,
   max_amount: optionalDecimalSchema,
+  /** What the caller may still ask for today (UTC). */
+  day_left: optionalDecimalSchema,
 });
 /** A currency as it comes. */
 export type WireWithdrawCurrency = v.InferInput<typeof withdrawCurrencySchema>;

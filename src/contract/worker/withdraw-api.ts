@@ -10,6 +10,8 @@ export interface WithdrawCurrency extends WithdrawalTerms, AmountLimits {
   readonly code: string;
   /** Of a coin; empty for a bank. */
   readonly protocol: string;
+  /** What may still be asked for today; undefined where nothing limits it, or the server does not say. */
+  readonly dayLeft: Decimal | undefined;
 }
 
 /** Where a withdrawal goes; the fields of the other channel are empty. */

@@ -22,25 +22,25 @@ export function Credited({ way, amount }: CreditedProps): JSX.Element | null {
   );
 }
 
-interface Reckoned {
+interface Calculated {
   readonly price: Decimal;
   readonly amount: string;
   readonly credited: Decimal | undefined;
 }
 
-/** As the worker reckons it; undefined while it does, and where there is nothing to reckon with. */
+/** As the worker calculates it; undefined while it does, and where there is nothing to calculate with. */
 function useCredited(price: Decimal | undefined, amount: string): Decimal | undefined {
   const { command } = usePage().client;
-  const [reckoned, setReckoned] = useState<Reckoned>();
+  const [calculated, setCalculated] = useState<Calculated>();
   useEffect(() => {
     if (!price) return undefined;
     let left = false;
     void command('previewDeposit', price, amount).then((outcome) => {
-      if (!left && outcome.ok) setReckoned({ price, amount, credited: outcome.value });
+      if (!left && outcome.ok) setCalculated({ price, amount, credited: outcome.value });
     });
     return () => {
       left = true;
     };
   }, [command, price, amount]);
-  return reckoned?.price === price ? reckoned?.credited : undefined;
+  return calculated?.price === price ? calculated?.credited : undefined;
 }

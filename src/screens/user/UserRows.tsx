@@ -16,7 +16,7 @@ const REAL_ROWS = [
   { to: ROUTES.password, icon: 'lock', key: 'password.title' },
 ] as const;
 
-/** Rows that only real accounts may use: a demo user sees them too, and is told so. */
+/** Rows of the account. Those that only real accounts may use a demo user sees too, and is told so; the history is everybody's. */
 export function AccountRows({ isDemo }: { readonly isDemo: boolean }): JSX.Element {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -34,6 +34,7 @@ export function AccountRows({ isDemo }: { readonly isDemo: boolean }): JSX.Eleme
           onClick={() => asReal(() => void navigate(to))}
         />
       ))}
+      <MenuLink to={ROUTES.history} icon="clock" title={t('history.title')} />
     </MenuGroup>
   );
 }

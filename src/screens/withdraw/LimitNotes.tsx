@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FundLimits, FundRestriction } from '../../contract/worker/withdraw-api.ts';
-import { isZero } from '../../domain/decimal.ts';
+import type { FundLimits, FundRestriction, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
+import { compare, isZero } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { ROUTES } from '../shared/links.ts';
@@ -13,22 +13,37 @@ const CHANGED = {
   method_changed: { some: 'withdraw.methodChanged', none: 'withdraw.methodChangedNone' },
 } as const;
 
+interface LimitNotesProps {
+  readonly limits: FundLimits | undefined;
+  readonly currency: WithdrawCurrency;
+}
+
 /** What holds the user back, said before anything is typed. */
-export function LimitNotes({ limits }: { readonly limits: FundLimits | undefined }): JSX.Element | null {
-  const { t } = useTranslation();
-  const { typed } = useFormatters();
-  if (!limits) return null;
-  const { waiting, mostWaiting } = limits.withdraw;
+export function LimitNotes({ limits, currency }: LimitNotesProps): JSX.Element {
   return (
     <>
-      {limits.restrictions.map((restriction) => (
+      {limits?.restrictions.map((restriction) => (
         <RestrictionNote key={restriction.reason} restriction={restriction} />
       ))}
-      {waiting >= mostWaiting && (
-        <FundNote>{t('withdraw.tooManyWaiting', { most: isolate(typed(String(mostWaiting))) })}</FundNote>
-      )}
+      {limits && <WaitingNote limits={limits} />}
+      <DayNote currency={currency} />
     </>
   );
+}
+
+function WaitingNote({ limits: { withdraw } }: { readonly limits: FundLimits }): JSX.Element | null {
+  const { t } = useTranslation();
+  const { typed } = useFormatters();
+  if (withdraw.waiting < withdraw.mostWaiting) return null;
+  return <FundNote>{t('withdraw.tooManyWaiting', { most: isolate(typed(String(withdraw.mostWaiting))) })}</FundNote>;
+}
+
+/** Only where the day leaves less than one withdrawal may be. */
+function DayNote({ currency: { dayLeft, most } }: { readonly currency: WithdrawCurrency }): JSX.Element | null {
+  const { t } = useTranslation();
+  const { money } = useFormatters();
+  if (!dayLeft || (most && compare(dayLeft, most) >= 0)) return null;
+  return <FundNote>{t('withdraw.dayLeft', { left: isolate(money(dayLeft, 2)) })}</FundNote>;
 }
 
 function RestrictionNote({ restriction }: { readonly restriction: FundRestriction }): JSX.Element {

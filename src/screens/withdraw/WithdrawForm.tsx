@@ -59,7 +59,7 @@ export function WithdrawForm({ channel, offer, first, onChanged }: WithdrawFormP
   return (
     <FormScreen title={t('withdraw.title')} action={t('withdraw.continue')} form={{ ...form, onSubmit }}>
       <WithdrawChannel channel={channel} />
-      <LimitNotes limits={offer.limits} />
+      <LimitNotes limits={offer.limits} currency={currency} />
       <CurrencyField
         currencies={offer.currencies}
         currency={currency}

@@ -8,8 +8,8 @@ import { untracked } from '../../state/signals.ts';
 import { useWithdrawable } from '../shared/funds/use-withdrawable.ts';
 
 /** The most that one withdrawal of a currency may be for this user; undefined where nothing limits it. */
-export function mostOf({ most }: WithdrawCurrency, limits: FundLimits | undefined): Decimal | undefined {
-  return smallest([most, ...(limits?.restrictions ?? []).map((restriction) => restriction.most)]);
+export function mostOf({ most, dayLeft }: WithdrawCurrency, limits: FundLimits | undefined): Decimal | undefined {
+  return smallest([most, dayLeft, ...(limits?.restrictions ?? []).map((restriction) => restriction.most)]);
 }
 
 /** What is wrong with the amount that is typed, in words; undefined if nothing. */

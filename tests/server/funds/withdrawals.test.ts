@@ -248,7 +248,18 @@ onEachDatabase('withdrawals of users who are held back', (use) => {
     await use().query("UPDATE currencies SET most_withdrawn_a_day = 150 WHERE code = 'USD'");
     const code = async (number: string) =>
       (await user.api.post(DRAW, { ...withdrawalOf(method, number), client_id: randomUUID() })).code;
+    const left = async (): Promise<unknown> => {
+      const offered = await user.api.get<{ code: string; day_left?: string }[]>('/api/account/draw_symbol_list', {
+        type: '2',
+      });
+      return offered.map((currency) => [currency.code, currency.day_left]);
+    };
+    expect(await left()).toEqual([
+      ['USD', '150.000000'],
+      ['EUR', undefined],
+    ]);
     expect([await code('100'), await code('60'), await code('50')]).toEqual([1, 4006, 1]);
+    expect(await left()).toContainEqual(['USD', '0.000000']);
     await use().query("UPDATE currencies SET most_withdrawn_a_day = NULL WHERE code = 'USD'");
   });
 });

@@ -17,6 +17,7 @@ export const TETHER: WithdrawCurrency = {
   usdPrice: decimal('1'),
   least: decimal('10'),
   most: decimal('5000'),
+  dayLeft: undefined,
 };
 
 /** Over a network that nothing here can check. */
