@@ -58,11 +58,21 @@ export type FundRefusalName =
   | 'wrongIban'
   | 'wrongSwift';
 
+/** Refusals about following others. */
+export type FollowRefusalName =
+  | 'unknownLeader'
+  | 'ownAccount'
+  | 'followCircle'
+  | 'alreadyFollowing'
+  | 'notFollowing'
+  | 'tooManyFollowings';
+
 /** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
   | ContentRefusalName
   | FundRefusalName
+  | FollowRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

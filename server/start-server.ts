@@ -7,9 +7,11 @@ import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { openFeedbackModule } from './feedback/feedback-module.ts';
 import type { Call } from './http/call.ts';
+import { openFollowingModule } from './following/following-module.ts';
 import { openFundsModule } from './funds/funds-module.ts';
 import { openHttpModule } from './http/http-module.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { openLeadersModule } from './leaders/leaders-module.ts';
 import { openMarketModule } from './market/market-module.ts';
 import type { ConnectionLimits } from './network/http-server.ts';
 import { openNewsModule } from './news/news-module.ts';
@@ -76,18 +78,35 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const { sessions } = users;
   const market = await openMarketModule(context, database, feed);
   const sockets = openSocketModule(context, { http, market, sessions, limits });
-  const events = await openEventsModule(context, database, sockets.publish);
+  const events = openEventsModule(context, database);
+  await events.listen({ name: 'socket', handle: sockets.publish });
   const booked = { database, market: market.market, sessions, onBooked: events.accept };
   const trading = await openTradingModule(context, booked);
   const { engine } = trading;
   const funds = await openFundsModule(context, { database, engine });
-  const services = { database, users, market, engine, funds, uploads };
+  const leaders = await openLeadersModule(context, { database, events });
+  const following = await openFollowingModule(context, { database, engine, events });
+  const services = { database, users, market, engine, funds, following, leaders, uploads };
   const routes = await registerRoutes(app, context, { ...services, clientFolder });
   const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
-  const working = [stored, news, pictures, feedback, users, market, sockets, events, trading, funds, admin];
+  const working = [
+    stored,
+    news,
+    pictures,
+    feedback,
+    users,
+    market,
+    sockets,
+    events,
+    trading,
+    funds,
+    leaders,
+    following,
+    admin,
+  ];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];
   await startModules(modules);

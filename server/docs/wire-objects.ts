@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { ACCOUNT_OBJECTS } from '../wire/objects/account-objects.ts';
+import { FOLLOW_OBJECTS } from '../wire/objects/follow-objects.ts';
 import { FUND_OBJECTS } from '../wire/objects/fund-objects.ts';
 import type { NamedObject } from '../wire/objects/object-text.ts';
 import { SOCKET_MESSAGES, SOCKET_OBJECTS } from '../wire/objects/socket-objects.ts';
@@ -11,6 +12,7 @@ export const WIRE_OBJECTS: readonly NamedObject[] = [
   ...ACCOUNT_OBJECTS,
   ...FUND_OBJECTS,
   ...TRADING_OBJECTS,
+  ...FOLLOW_OBJECTS,
   ...SOCKET_OBJECTS,
 ];
 const MESSAGE_OBJECTS = SOCKET_MESSAGES.map(({ object }) => object);

@@ -30,6 +30,13 @@ export function cashMove({ house, amount, ...move }: CashMove): MoneyMove {
     : { ...move, amount, from: house, to: 'cash' };
 }
 
+const TOLD_WITH_MONEY: ReadonlySet<DomainEventBody['type']> = new Set([
+  'WithdrawalEnded',
+  'DepositEnded',
+  'VerificationEnded',
+  'FollowingEnded',
+]);
+
 interface Counters {
   readonly cash: Decimal;
   readonly sequence: number;
@@ -142,7 +149,7 @@ export class BookingDraft {
   }
 }
 
-/** Its owner hears of the end of a deposit, a withdrawal or a verification beside the account's money. */
+/** Its owner hears of the end of a deposit, a withdrawal, a verification or a following beside the account's money. */
 function endsRequest({ type }: DomainEventBody): boolean {
-  return type === 'WithdrawalEnded' || type === 'DepositEnded' || type === 'VerificationEnded';
+  return TOLD_WITH_MONEY.has(type);
 }

@@ -5,6 +5,8 @@ import type { HouseLedgerAccount } from './model/transfer.ts';
 /** What a trader asks for; checked by `requestFault`. */
 export interface OrderRequest {
   readonly clientId: string | undefined;
+  /** The leader whose position is copied. */
+  readonly followCode?: string | undefined;
   /** The instrument's place in the catalogue. */
   readonly index: number;
   readonly side: Side;
@@ -31,6 +33,8 @@ export interface CloseRequest {
   readonly lots: Decimal | undefined;
   /** Makes a repeat of closing a part harmless. */
   readonly clientId: string | undefined;
+  /** `user` unless given. */
+  readonly reason?: 'user' | 'copy';
 }
 
 /** Money that the house gives or takes to mend a mistake. */

@@ -19,12 +19,20 @@ import { DEMO_BALANCE } from './demo-balance.ts';
 import type { EngineContext } from './engine-context.ts';
 import type { Booking } from './model/booking.ts';
 import type { ClosingReason, Deal, HistoryEntry } from './model/deal.ts';
-import type { DomainEventBody, EndedVerification } from './model/domain-event.ts';
+import type { DomainEventBody, EndedFollowing, EndedVerification } from './model/domain-event.ts';
 import type { Order } from './model/order.ts';
 import type { Position } from './model/position.ts';
 import type { FundReview, ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
 import { isPosition, OpenTrades, type OpenOrder, type OpenPosition } from './open-trades.ts';
-import { closePosition, endOrder, openPosition, placeOrder, reducePosition, type Execution } from './order-steps.ts';
+import {
+  closePosition,
+  endOrder,
+  openPosition,
+  placeOrder,
+  profitAt,
+  reducePosition,
+  type Execution,
+} from './order-steps.ts';
 import type { CorrectionRequest, CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
 import { endMoves, PendingWithdrawals, reserveMoves } from './pending-withdrawals.ts';
 import { priceLevels, type PriceLevels } from './price-levels.ts';
@@ -119,6 +127,14 @@ export class TradingAccount {
     return this.#trades.positions().map(({ position }) => position);
   }
 
+  /** Positions with their profits at current prices, oldest first; the account's money at 6 digits. */
+  openProfits(): readonly { readonly position: Position; readonly profit: Decimal }[] {
+    return this.#trades.positions().map(({ position, listing, index }) => ({
+      position,
+      profit: profitAt(position, listing, this.#context.price(index)),
+    }));
+  }
+
   /** Whether no price concerns the account. */
   get isFlat(): boolean {
     return this.#trades.size === 0;
@@ -173,14 +189,14 @@ export class TradingAccount {
    * Refused: `unknownOrder`, `notOpen` (a pending order), `marketClosed`, and what `partFault` finds.
    * @throws Error when a part is closed and no id has been reserved for its row of the history
    */
-  close(id: number, { lots, clientId }: CloseRequest): Result<Outcome, Refusal> {
+  close(id: number, { lots, clientId, reason = 'user' }: CloseRequest): Result<Outcome, Refusal> {
     const trade = this.#trades.get(id);
     if (!trade) return err(refusal('unknownOrder'));
     if (!isPosition(trade)) return err(refusal('notOpen'));
     if (!this.#context.isMarketOpen(trade.index)) return err(refusal('marketClosed'));
-    if (!lots || compare(lots, trade.position.lots) === 0) return ok(this.#close(trade, 'user'));
+    if (!lots || compare(lots, trade.position.lots) === 0) return ok(this.#close(trade, reason));
     const fault = partFault(trade.listing, lots, trade.position.lots);
-    return fault ? err(fault) : ok(this.#reduce(trade, lots, clientId));
+    return fault ? err(fault) : ok(this.#reduce(trade, { lots, clientId, reason }));
   }
 
   /** Takes a pending order back, also while its market is closed. Refused: `unknownOrder`, `notPending`. */
@@ -237,6 +253,11 @@ export class TradingAccount {
   /** Records that the owner's papers were decided about, so that the owner hears of it in order. */
   endVerification(verification: EndedVerification): void {
     this.#record({ type: 'VerificationEnded', verification });
+  }
+
+  /** Records that a following of the owner's ended by itself, so that the owner hears of it in order. */
+  endFollowing(following: EndedFollowing): void {
+    this.#record({ type: 'FollowingEnded', following });
   }
 
   /** Asks for a withdrawal, whose amount is reserved at once. Refused: `notWithdrawable` beyond what can be withdrawn. */
@@ -341,18 +362,19 @@ export class TradingAccount {
     return { kind: 'deal', order: position.order, openPrice: position.openPrice, deal };
   }
 
-  #reduce({ position, listing, index }: OpenPosition, lots: Decimal, clientId: string | undefined): HistoryEntry {
+  #reduce(
+    { position, listing, index }: OpenPosition,
+    part: Pick<Deal, 'lots' | 'clientId'> & { reason: ClosingReason },
+  ): HistoryEntry {
     const { feeType } = this.#context;
     const { position: reduced, deal } = reducePosition(
       position,
       { listing, feeType },
       {
-        lots,
+        ...part,
         price: this.#context.price(index),
-        reason: 'user',
         time: this.#context.now(),
         historyId: this.#context.nextOrderId(),
-        clientId,
       },
     );
     this.#trades.putPosition(reduced);

@@ -18,6 +18,8 @@ export interface ConsumerOptions {
   readonly name: string;
   /** Called with each event at least once, an account's events in their order. */
   readonly handle: (event: DomainEvent) => void;
+  /** Resolves when what was handled need not be handled again: the place is kept after it. @throws where that is not so */
+  readonly settled?: () => Promise<void>;
 }
 
 /**
@@ -72,13 +74,15 @@ export class EventConsumer {
   }
 
   async #read(): Promise<void> {
-    const { database, name } = this.#options;
+    const { database, name, settled } = this.#options;
     for (;;) {
       const keys = await keysAfter(database, this.#position, EVENTS_A_READ);
       const missed = keys.filter(({ accountId, sequence }) => (this.#handled.get(accountId) ?? 0) < sequence);
       for (const event of await readEvents(database, missed)) this.#handle(event);
       for (const key of keys) this.#pass(key);
-      if (keys.length > 0) await KEEP_POSITION(database, name, this.#position);
+      if (keys.length === 0) return;
+      await settled?.();
+      await KEEP_POSITION(database, name, this.#position);
       if (keys.length < EVENTS_A_READ) return;
     }
   }

@@ -1,5 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
+import type { FollowingModule } from '../following/following-module.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
+import type { LeadersModule } from '../leaders/leaders-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
 import type { ServerContext } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
@@ -8,6 +10,7 @@ import { CostLimit } from './cost-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
 import { fundCalls } from './fund-calls.ts';
+import { followCalls } from './follow-calls.ts';
 import { feedbackCalls } from './feedback-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { marketCalls } from './market-calls.ts';
@@ -29,6 +32,8 @@ export interface CallServices {
   readonly market: MarketModule;
   readonly engine: Engine;
   readonly funds: FundsModule;
+  readonly following: FollowingModule;
+  readonly leaders: LeadersModule;
 }
 
 /** Every call of the API. */
@@ -43,6 +48,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...accountCalls(users, settings),
     ...notifyCalls(users.codes),
     ...fundCalls(services.funds),
+    ...followCalls({ services: services.following.services, leaders: services.leaders.leaders, catalogue, market }),
     ...identityCalls(database, clock),
     ...newsCalls(database),
     ...feedbackCalls(database, clock, settings.complaintEmail),

@@ -5,6 +5,7 @@ import { ACCOUNT_REFUSALS } from './account-messages.ts';
 import type { NumberedText, Text } from './message-text.ts';
 import { valueText } from './message-values.ts';
 import { CONTENT_REFUSALS } from './content-messages.ts';
+import { FOLLOW_REFUSALS } from './follow-messages.ts';
 import { FUND_REFUSALS } from './fund-messages.ts';
 import type { SuccessName } from './translations/translation.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
@@ -100,6 +101,7 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
   ],
   ...CONTENT_REFUSALS,
   ...FUND_REFUSALS,
+  ...FOLLOW_REFUSALS,
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
@@ -122,6 +124,12 @@ const SUCCESSES: Readonly<Record<SuccessName, Text>> = {
   },
   methodBound: { en: 'Saved', hk: '已儲存' },
   methodRemoved: { en: 'Deleted', hk: '已刪除' },
+  followStarted: { en: 'You follow this trader now', hk: '已開始跟隨' },
+  followPaused: { en: 'Following paused', hk: '已暫停跟隨' },
+  followResumed: { en: 'Following goes on', hk: '已恢復跟隨' },
+  followEnded: { en: 'Following ended', hk: '已結束跟隨' },
+  leaderPublished: { en: 'Others can follow you now', hk: '其他人現在可以跟隨您' },
+  leaderRetired: { en: 'Nobody can follow you any more', hk: '其他人不能再跟隨您' },
   feedbackSent: { en: 'Thank you, your message has reached us.', hk: '謝謝，我們已收到您的訊息。' },
 };
 

@@ -1,3 +1,4 @@
+import { FOLLOWING_END_STATUS } from '../../src/contract/wire/follow.ts';
 import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
 import { TOPIC_ACCOUNT, TOPIC_CLOSED, TOPIC_ORDERS, type WireNotice } from '../../src/contract/wire/socket.ts';
 import type { DomainEvent, DomainEventBody } from '../engine/model/domain-event.ts';
@@ -16,7 +17,7 @@ export function publishEvent({ accountId, sequence, body, money }: DomainEvent, 
   hub.publish(accountId, TOPIC_ACCOUNT, account, sequence);
 }
 
-/** What the owner is told of a deposit, a withdrawal or a verification that ended. */
+/** What the owner is told of a deposit, a withdrawal, a verification or a following that ended. */
 function noticeOf(body: DomainEventBody): { readonly notice?: WireNotice } {
   if (body.type === 'DepositEnded')
     return { notice: { kind: 'deposit', id: body.deposit.id, status: FUND_STATUS[body.deposit.outcome] } };
@@ -26,6 +27,10 @@ function noticeOf(body: DomainEventBody): { readonly notice?: WireNotice } {
     const { id, outcome } = body.verification;
     return { notice: { kind: 'verification', id, status: REVIEW_STATUS[outcome] } };
   }
+  if (body.type === 'FollowingEnded')
+    return {
+      notice: { kind: 'following', id: body.following.id, status: FOLLOWING_END_STATUS[body.following.reason] },
+    };
   return {};
 }
 

@@ -23,3 +23,8 @@ export class OutcomeUnknownError extends Error {
     this.name = 'OutcomeUnknownError';
   }
 }
+
+/** Whether the database is to blame, and not what was asked of it: asked again later, it may work. */
+export function isAboutDatabase(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
+}

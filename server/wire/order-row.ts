@@ -124,6 +124,7 @@ function rowOf(order: Order, state: RowState, { catalogue, market }: Quotes): Wi
     CreateTimeHandler: new Date(order.createdAt).toISOString(),
     multiple: order.leverage,
     status: WIRE_STATUS[state.status],
+    ...(order.followCode === undefined ? {} : { follow_code: order.followCode }),
     ...(state.closeReason ? { close_reason: state.closeReason } : {}),
   };
 }

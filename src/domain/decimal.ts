@@ -126,6 +126,18 @@ export function round(value: Decimal, scale: number): Decimal {
   return { coefficient: divideHalfAway(value.coefficient, powerOfTen(value.scale - scale)), scale };
 }
 
+/**
+ * The largest multiple of a step that is not above `a` ÷ `b`, exact: nothing is rounded before.
+ * @param a from 0
+ * @param step above 0; the result is at its scale
+ * @throws RangeError where `b` is zero
+ */
+export function divideDown(a: Decimal, b: Decimal, step: Decimal): Decimal {
+  const numerator = a.coefficient * powerOfTen(b.scale + step.scale);
+  const steps = numerator / (b.coefficient * step.coefficient * powerOfTen(a.scale));
+  return { coefficient: steps * step.coefficient, scale: step.scale };
+}
+
 /** The same amount with the other sign. */
 export function negate(value: Decimal): Decimal {
   return { coefficient: -value.coefficient, scale: value.scale };

@@ -10,7 +10,7 @@ export type OrderKind = 'market' | 'pending';
 /** Waiting for its target, an open position, or history. */
 export type OrderStatus = 'pending' | 'open' | 'closed';
 /** Why an order is history. */
-export type CloseReason = 'user' | 'stop_loss' | 'take_profit' | 'stop_out' | 'cancelled';
+export type CloseReason = 'user' | 'copy' | 'stop_loss' | 'take_profit' | 'stop_out' | 'cancelled';
 
 /** An order as the server books it: pending, held as a position, or closed. */
 export interface Order {
@@ -39,6 +39,8 @@ export interface Order {
   readonly closeReason: CloseReason | undefined;
   /** Of lots that were closed before the rest: their position. */
   readonly parentId?: OrderId;
+  /** Of a copied position: the code of the leader whom it follows. */
+  readonly followCode?: string;
 }
 
 /** 1 for a buy, -1 for a sell: the sign with which a rising price becomes profit. */

@@ -2,8 +2,8 @@ import type { Decimal } from '../../../src/domain/decimal.ts';
 import type { OrderId } from '../../../src/domain/order.ts';
 import type { Order } from './order.ts';
 
-/** Why lots were closed. */
-export type ClosingReason = 'user' | 'stop_loss' | 'take_profit' | 'stop_out';
+/** Why lots were closed; `copy`: the leader whom they follow closed his. */
+export type ClosingReason = 'user' | 'copy' | 'stop_loss' | 'take_profit' | 'stop_out';
 
 /** One execution. Never changed once it is booked. */
 export interface Deal {

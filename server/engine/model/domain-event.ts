@@ -17,13 +17,20 @@ export type DomainEventBody =
   | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] }
   | { readonly type: 'WithdrawalRequested' | 'WithdrawalEnded'; readonly withdrawal: Withdrawal }
   | { readonly type: 'DepositEnded'; readonly deposit: ReviewedDeposit }
-  | { readonly type: 'VerificationEnded'; readonly verification: EndedVerification };
+  | { readonly type: 'VerificationEnded'; readonly verification: EndedVerification }
+  | { readonly type: 'FollowingEnded'; readonly following: EndedFollowing };
 
 /** What the back office has decided about papers. */
 export interface EndedVerification {
   /** Of the submission. */
   readonly id: number;
   readonly outcome: 'certified' | 'rejected';
+}
+
+/** A following that ended without its owner: its loss reached the limit, or the leader stepped back. */
+export interface EndedFollowing {
+  readonly id: number;
+  readonly reason: 'loss' | 'leader_left';
 }
 
 /** The account's money after an event that changed it. */
@@ -40,6 +47,6 @@ export interface DomainEvent {
   /** Epoch ms. */
   readonly time: number;
   readonly body: DomainEventBody;
-  /** Set where cash or used margin changed, and where a deposit, a withdrawal or a verification ended. */
+  /** Set where cash or used margin changed, and where a deposit, a withdrawal, a verification or a following ended. */
   readonly money: AccountMoney | undefined;
 }

@@ -10,6 +10,8 @@ export interface Order {
   readonly accountId: number;
   /** Made by the client, unique in its account; makes a repeat harmless. */
   readonly clientId: string | undefined;
+  /** The leader whose position it copies; none of an order of one's own. */
+  readonly followCode?: string | undefined;
   readonly code: string;
   readonly side: Side;
   readonly kind: OrderKind;

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError, OutcomeUnknownError } from '../../store/database-errors.ts';
+import { isAboutDatabase } from '../../store/database-errors.ts';
 import type { Booking } from '../model/booking.ts';
 
 /** Transactions under way at a time: while one waits for the disk, the other is worked off. */
@@ -53,13 +53,8 @@ export class BookingWriter {
       await this.#save(group.map(({ booking }) => booking));
       for (const { resolve } of group) resolve();
     } catch (error) {
-      if (group.length > 1 && !isAboutTheDatabase(error)) for (const one of group) await this.#write([one]);
+      if (group.length > 1 && !isAboutDatabase(error)) for (const one of group) await this.#write([one]);
       else for (const { reject } of group) reject(error);
     }
   }
-}
-
-/** Whether the others would fare no better alone. */
-function isAboutTheDatabase(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
 }

@@ -3,7 +3,13 @@ import { toText } from '../../../src/domain/decimal.ts';
 import { decimalColumn, integerColumn, optionalColumn, textColumn } from '../../store/columns.ts';
 import type { Row } from '../../store/database.ts';
 import { recordReader, type RowOf } from '../../store/record-reader.ts';
-import type { AccountMoney, DomainEvent, DomainEventBody, EndedVerification } from '../model/domain-event.ts';
+import type {
+  AccountMoney,
+  DomainEvent,
+  DomainEventBody,
+  EndedFollowing,
+  EndedVerification,
+} from '../model/domain-event.ts';
 import type { TransferCode } from '../model/transfer.ts';
 import {
   endedDepositOf,
@@ -66,6 +72,7 @@ function bodyRecord(body: DomainEventBody): Row {
   if ('withdrawal' in body) return withdrawalRecord(body.withdrawal);
   if ('deposit' in body) return endedDepositRecord(body.deposit);
   if ('verification' in body) return { ...body.verification };
+  if ('following' in body) return { ...body.following };
   const { position } = body;
   const record = { ...orderRecord(position.order), ...positionRecord(position) };
   return 'deal' in body ? { ...record, ...dealRecord(body.deal) } : record;
@@ -75,6 +82,11 @@ function verificationOf(payload: Row): EndedVerification {
   // Nobody else writes it.
   const outcome = textColumn(payload, 'outcome') as EndedVerification['outcome'];
   return { id: integerColumn(payload, 'id'), outcome };
+}
+
+function followingOf(payload: Row): EndedFollowing {
+  const reason = textColumn(payload, 'reason') as EndedFollowing['reason'];
+  return { id: integerColumn(payload, 'id'), reason };
 }
 
 function bodyOf(type: string, payload: Row): DomainEventBody {
@@ -98,6 +110,8 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
       return { type, deposit: endedDepositOf(payload) };
     case 'VerificationEnded':
       return { type, verification: verificationOf(payload) };
+    case 'FollowingEnded':
+      return { type, following: followingOf(payload) };
     default:
       throw new TypeError(`There is no event ${type}`);
   }

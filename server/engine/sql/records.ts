@@ -25,6 +25,7 @@ export const ORDER_COLUMNS = [
   'orders.created_at',
   'orders.ended_at',
   'orders.end_price',
+  'orders.follow_code',
 ] as const;
 
 /** What `ORDER_COLUMNS` give; decimals are texts, times epoch ms. */
@@ -51,6 +52,7 @@ export function orderRecord(order: Order): OrderRow {
     created_at: order.createdAt,
     ended_at: order.endedAt ?? null,
     end_price: textOrNull(order.endPrice),
+    follow_code: order.followCode ?? null,
   };
 }
 
@@ -75,6 +77,7 @@ export function orderOf(row: OrderRow): Order {
     createdAt: row.created_at,
     endedAt: row.ended_at ?? undefined,
     endPrice: decimalOrNone(row.end_price),
+    followCode: row.follow_code ?? undefined,
   };
 }
 

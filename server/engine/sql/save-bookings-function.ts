@@ -28,11 +28,11 @@ export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
     IF booked_orders IS NOT NULL THEN
       INSERT INTO orders SELECT
         id, account_id, client_id, code, side, kind, state, lots, leverage, requested_price, reached_from,
-        stop_loss, take_profit, margin, fee, created_at, ended_at, end_price
+        stop_loss, take_profit, margin, fee, created_at, ended_at, end_price, follow_code
       FROM jsonb_to_recordset(booked_orders) AS record (
         id BIGINT, account_id BIGINT, client_id TEXT, code TEXT, side TEXT, kind TEXT, state TEXT, lots NUMERIC,
         leverage INTEGER, requested_price NUMERIC, reached_from TEXT, stop_loss NUMERIC, take_profit NUMERIC,
-        margin NUMERIC, fee NUMERIC, created_at BIGINT, ended_at BIGINT, end_price NUMERIC
+        margin NUMERIC, fee NUMERIC, created_at BIGINT, ended_at BIGINT, end_price NUMERIC, follow_code TEXT
       )
       ON CONFLICT (id) DO UPDATE SET
         state = EXCLUDED.state, stop_loss = EXCLUDED.stop_loss, take_profit = EXCLUDED.take_profit,

@@ -20,7 +20,13 @@ export type SuccessName =
   | 'depositSubmitted'
   | 'withdrawalRequested'
   | 'methodBound'
-  | 'methodRemoved';
+  | 'methodRemoved'
+  | 'followStarted'
+  | 'followPaused'
+  | 'followResumed'
+  | 'followEnded'
+  | 'leaderPublished'
+  | 'leaderRetired';
 
 /** What the server says, in one language; placeholders stand in braces. English stands in for what is not there yet. */
 export interface Translation {

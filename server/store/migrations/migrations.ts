@@ -1,6 +1,7 @@
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { FIRST_STEPS } from './first-steps.ts';
+import { FOLLOW_STEPS } from './follow-steps.ts';
 import { FUND_STEPS } from './fund-steps.ts';
 import { MARKET_STEPS } from './market-steps.ts';
 import type { Migration } from './migration.ts';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...TRADING_ACCOUNT_STEPS,
   ...NAMING_STEPS,
   ...FUND_STEPS,
+  ...FOLLOW_STEPS,
 ];

@@ -1,5 +1,6 @@
 import { bigint, text, type TypesOf } from './column.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
+import { FOLLOW_TABLES } from './follow-tables.ts';
 import { FUND_TABLES } from './fund-tables.ts';
 import { TRADING_TABLES } from './trading-tables.ts';
 import { USER_TABLES } from './user-tables.ts';
@@ -10,6 +11,7 @@ export const TABLES = {
   ...CONTENT_TABLES,
   ...TRADING_TABLES,
   ...FUND_TABLES,
+  ...FOLLOW_TABLES,
   market_halts: { code: text, since: bigint },
   replays: { fingerprint: text, began_at: bigint },
   migrations: { name: text, run_at: bigint },

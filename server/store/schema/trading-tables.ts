@@ -42,6 +42,8 @@ export const TRADING_TABLES = {
     created_at: bigint,
     ended_at: nullable(bigint),
     end_price: nullable(numeric),
+    /** The leader whose position the order copies. */
+    follow_code: nullable(text),
   },
   positions: {
     id: bigint,
@@ -62,7 +64,7 @@ export const TRADING_TABLES = {
     account_id: bigint,
     history_id: nullable(bigint),
     client_id: nullable(text),
-    reason: oneOf('open', 'user', 'stop_loss', 'take_profit', 'stop_out'),
+    reason: oneOf('open', 'user', 'copy', 'stop_loss', 'take_profit', 'stop_out'),
     lots: numeric,
     price: numeric,
     margin: numeric,

@@ -2,6 +2,7 @@ import type { CallDeclaration } from '../declaration.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as feedback from './feedback.ts';
+import * as follow from './follow.ts';
 import * as funds from './funds.ts';
 import * as identity from './identity.ts';
 import * as market from './market.ts';
@@ -59,6 +60,20 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       funds.BIND_METHOD,
       funds.REMOVE_METHOD,
       funds.FUND_LIMITS,
+    ],
+  },
+  {
+    name: 'Following',
+    calls: [
+      follow.LEADERS,
+      follow.LEADER,
+      follow.LEADER_TRADES,
+      follow.MY_FOLLOWINGS,
+      follow.FOLLOW,
+      follow.PAUSE_FOLLOWING,
+      follow.UNFOLLOW,
+      follow.PUBLISH,
+      follow.OWN_LEADER,
     ],
   },
   { name: 'Identity papers', calls: [identity.SUBMIT_IDENTITY, identity.IDENTITY] },

@@ -72,8 +72,12 @@ export const TRADING_OBJECTS = [
     CreateTimeHandler: ['When it was placed, ISO 8601, UTC.', '2026-01-05T08:30:00.000Z'],
     multiple: ['Leverage; 1 where the margin is fixed.', 100],
     status: ['0 pending, 1 open, 3 history.', 1],
-    close_reason: ['In history: `user`, `stop_loss`, `take_profit`, `stop_out` or `cancelled`.', 'user'],
+    close_reason: [
+      'In history: `user`, `copy` (the leader closed), `stop_loss`, `take_profit`, `stop_out` or `cancelled`.',
+      'user',
+    ],
     ParentId: ['In history, of lots that were closed before the rest: the `Id` of their position.', 1019],
+    follow_code: ['Of a copied position: the code of its leader.', 'K7QM2XRA'],
   }),
   nameObject('OrderInstrument', orderInstrumentSchema, {
     Id: ['Number of the instrument.', 1],

@@ -18,7 +18,14 @@ export const WIRE_SIDE = { buy: 1, sell: 2 } as const;
 export const WIRE_KIND = { pending: 0, market: 1 } as const;
 
 /** Why an order went to history. */
-export const CLOSE_REASONS: readonly CloseReason[] = ['user', 'stop_loss', 'take_profit', 'stop_out', 'cancelled'];
+export const CLOSE_REASONS: readonly CloseReason[] = [
+  'user',
+  'copy',
+  'stop_loss',
+  'take_profit',
+  'stop_out',
+  'cancelled',
+];
 
 /** The instrument of an order. */
 export const orderInstrumentSchema = v.object({
@@ -49,6 +56,8 @@ export const orderSchema = v.object({
   close_reason: v.optional(v.nullable(v.string())),
   /** Of lots that were closed while the rest went on: the position that they belonged to. */
   ParentId: v.optional(v.nullable(integerSchema)),
+  /** Of a copied position: the code of its leader. */
+  follow_code: v.optional(v.nullable(v.string())),
 });
 /** An order as it comes. */
 export type WireOrder = v.InferInput<typeof orderSchema>;
@@ -83,6 +92,7 @@ export function toOrder(row: OrderRow, fallback: OrderStatus): Order {
     createdAt: row.CreateTimeHandler ?? '',
     closeReason: isCloseReason(row.close_reason) ? row.close_reason : undefined,
     ...(typeof row.ParentId === 'number' ? { parentId: row.ParentId } : {}),
+    ...(row.follow_code ? { followCode: row.follow_code } : {}),
   };
 }
 

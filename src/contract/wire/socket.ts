@@ -123,7 +123,7 @@ export const orderMessageSchema = v.object({ ...privateEntries, topic: v.literal
 /** `FOREX_CLOSED`: an order went to history. */
 export const closedMessageSchema = v.object({ ...privateEntries, topic: v.literal(TOPIC_CLOSED) });
 
-/** What was reviewed: a deposit, a withdrawal or a verification. */
+/** What was reviewed, or has ended by itself: a deposit, a withdrawal, a verification, a following. */
 export const noticeSchema = v.object({ kind: v.string(), id: integerSchema, status: integerSchema });
 /** A notice as it comes. */
 export type WireNotice = v.InferInput<typeof noticeSchema>;

@@ -1,0 +1,71 @@
+/** Leaders, following and copied positions: extensions of the reference server, described in docs/wire.md. */
+import * as v from 'valibot';
+import { decimalSchema, integerSchema, optionalDecimalSchema, textSchema } from './scalars.ts';
+
+/** `status` of a following. */
+export const FOLLOW_STATUS = { running: 1, paused: 2, ended: 3 } as const;
+/** `status` of the notice about a following that ended by itself. */
+export const FOLLOWING_END_STATUS = { loss: 1, leader_left: 2 } as const;
+
+/** A row of the ranking. Rates are percent; money is the leader's account currency. */
+export const leaderSchema = v.object({
+  user: textSchema,
+  code: textSchema,
+  multiple: optionalDecimalSchema,
+  three_week_rate: optionalDecimalSchema,
+  three_week_win: optionalDecimalSchema,
+  three_week_profit: optionalDecimalSchema,
+  total_rate: optionalDecimalSchema,
+  total_trade_num: v.optional(v.nullable(integerSchema)),
+  followers: v.optional(v.nullable(integerSchema)),
+  /** Percent; the largest loss from a peak. */
+  max_drawdown: optionalDecimalSchema,
+  /** 1: a strategy of the house. */
+  is_house: v.optional(v.nullable(integerSchema)),
+});
+/** The ranking. */
+export const leadersSchema = v.array(leaderSchema);
+
+/** A day of a leader's curve: Unix seconds, and percent since the beginning. */
+export const curvePointSchema = v.object({ time: integerSchema, rate: decimalSchema });
+
+/** A leader in detail. */
+export const leaderDetailSchema = v.object({ ...leaderSchema.entries, curve: v.array(curvePointSchema) });
+
+/** Why a leader's position was not copied. */
+export const skippedCopySchema = v.object({ position: integerSchema, reason: textSchema, created_at: textSchema });
+
+/** One of an account's followings. */
+export const followingSchema = v.object({
+  id: integerSchema,
+  code: textSchema,
+  user: textSchema,
+  mode: textSchema,
+  multiple: decimalSchema,
+  /** Lots of one copy at most; empty: no limit. */
+  max_cont: v.optional(v.nullable(v.string())),
+  /** Loss at which it ends; empty: none. */
+  stop_loss: v.optional(v.nullable(v.string())),
+  status: integerSchema,
+  /** Realised and open profit less fees. */
+  profit: optionalDecimalSchema,
+  created_at: textSchema,
+  end_reason: v.optional(v.nullable(v.string())),
+  /** The newest positions that were not copied. */
+  skipped: v.optional(v.array(skippedCopySchema)),
+});
+/** An account's followings, newest first. */
+export const followingsSchema = v.array(followingSchema);
+
+/** Whether, and how, the account is one that others may follow. */
+export const ownLeaderSchema = v.object({
+  on: integerSchema,
+  name: textSchema,
+  code: textSchema,
+  followers: integerSchema,
+});
+
+/** A leader as it comes. */
+export type WireLeader = v.InferInput<typeof leaderSchema>;
+/** A following as it comes. */
+export type WireFollowing = v.InferInput<typeof followingSchema>;
