@@ -1,7 +1,7 @@
 /** Copied positions: what became of each position of a leader in each account that followed. */
 import { sql } from 'kysely';
 import { decimal, toText, type Decimal } from '../../src/domain/decimal.ts';
-import type { Queryable } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import type { RowOf } from '../store/record-reader.ts';
 import { query, rows, run } from '../store/typed-query.ts';
 
@@ -158,6 +158,23 @@ export async function moveCopy(
       .where('following_id', '=', followingId)
       .where('leader_position_id', '=', positionId)
       .where('state', 'in', [...from]),
+  );
+}
+
+/** Forgets copies of demo accounts that were over before a time; those of real accounts are records and stay. @param before epoch ms */
+export async function forgetDemoCopies(database: Database, before: number): Promise<void> {
+  const demos = query
+    .selectFrom('followings')
+    .innerJoin('trading_accounts', 'trading_accounts.id', 'followings.follower_id')
+    .select('followings.id')
+    .where('trading_accounts.kind', '=', 'demo');
+  await run(
+    database,
+    query
+      .deleteFrom('copies')
+      .where('state', 'in', ['closed', 'released', 'skipped'])
+      .where('created_at', '<=', before)
+      .where('following_id', 'in', demos),
   );
 }
 

@@ -3,11 +3,14 @@ import type { Engine } from '../engine/engine.ts';
 import type { ServerContext, ServerModule } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
 import { Copier } from './copier.ts';
+import { forgetDemoCopies } from './copy-store.ts';
 import type { FollowServices } from './follow.ts';
 import { endLosing } from './loss-limits.ts';
 
 /** How often limits of loss are looked at, and copies that could not be closed are tried again. */
 const LOOK_EVERY_MS = 1_000;
+/** Copies of demo accounts that are over. */
+const DEMO_COPIES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface FollowingParts {
   readonly database: Database;
@@ -55,6 +58,7 @@ export async function openFollowingModule(
       copier.stop();
       await looking;
     },
+    tidy: [() => forgetDemoCopies(database, clock.now() - DEMO_COPIES_KEPT_MS)],
     close: () => copier.settled().catch(report),
   };
 }

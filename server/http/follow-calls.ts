@@ -20,7 +20,7 @@ import {
   UNFOLLOW,
 } from '../wire/calls/follow.ts';
 import { curveRow, followingRow, leaderRow } from '../wire/follow-rows.ts';
-import { orderPage, orderRow } from '../wire/order-row.ts';
+import { orderRow } from '../wire/order-row.ts';
 import { answer, implement, type Call, type OpenContext, type Outcome, type UserContext } from './call.ts';
 import type { SuccessName } from '../messages/translations/translation.ts';
 
@@ -97,14 +97,8 @@ async function listTrades(
   const leader = await visibleLeader(parts, code, context);
   if (!leader) return err(refusal('unknownLeader'));
   const { services } = parts;
-  const balance = await services.engine.view(leader.accountId, ({ cash }) => cash);
-  const { entries, total, profit } = await services.engine.history(leader.accountId, page);
-  return answer(
-    orderPage(
-      entries.map((entry) => orderRow(entry, parts)),
-      { total, profit, balance },
-    ),
-  );
+  const { entries, total } = await services.engine.history(leader.accountId, page);
+  return answer({ data: entries.map((entry) => orderRow(entry, parts)), total });
 }
 
 async function listFollowings({ services }: FollowCallServices, accountId: number): Promise<Outcome> {

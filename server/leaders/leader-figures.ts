@@ -1,4 +1,4 @@
-/** What a leader's account has come to, step by step. Definitions: docs/wire.md, "Following". */
+/** What a leader's account has come to, step by step. Definitions: docs/wire.md, "Copy trading". */
 import {
   add,
   compare,

@@ -11,7 +11,18 @@ const BATCH = 100;
 const MOST_BATCHES = 100;
 
 /** Tables with rows of a trading account, those that refer to others first. */
-const OF_ACCOUNTS = ['domain_events', 'transfers', 'ledger_accounts', 'deals', 'positions', 'orders'] as const;
+const OF_ACCOUNTS = [
+  'leader_steps',
+  'leader_results',
+  'leader_figures',
+  'leaders',
+  'domain_events',
+  'transfers',
+  'ledger_accounts',
+  'deals',
+  'positions',
+  'orders',
+] as const;
 
 interface ExpiryServices {
   readonly database: Database;
@@ -106,7 +117,13 @@ async function deleteUsers(
   const gone = listed(unused.map(({ id }) => id));
   const ended = await rows(queryable, query.deleteFrom('sessions').where('user_id', '=', gone).returning('token_hash'));
   const accounts = query.selectFrom('trading_accounts').select('id').where('user_id', '=', gone);
+  const followings = query
+    .selectFrom('followings')
+    .select('id')
+    .where((eb) => eb.or([eb('leader_id', 'in', accounts), eb('follower_id', 'in', accounts)]));
   for (const deletion of [
+    query.deleteFrom('copies').where('following_id', 'in', followings),
+    query.deleteFrom('followings').where('id', 'in', followings),
     query.updateTable('feedback').set({ user_id: null }).where('user_id', '=', gone),
     ...OF_ACCOUNTS.map((table) => query.deleteFrom(table).where('account_id', 'in', accounts)),
     query.deleteFrom('trading_accounts').where('user_id', '=', gone),

@@ -1,4 +1,4 @@
-/** How many lots a copied position has. Rule: docs/wire.md, "Following". */
+/** How many lots a copied position has. Rule: docs/wire.md, "Copy trading". */
 import { compare, divideDown, isPositive, multiply, ONE, ZERO, type Decimal } from './decimal.ts';
 import type { Instrument } from './instrument.ts';
 

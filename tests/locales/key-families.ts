@@ -73,7 +73,14 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
   {
     templates: ['reason.${order.closeReason}'],
     prefix: 'reason.',
-    members: members<CloseReason>({ user: true, copy: true, stop_loss: true, take_profit: true, stop_out: true, cancelled: true }),
+    members: members<CloseReason>({
+      user: true,
+      copy: true,
+      stop_loss: true,
+      take_profit: true,
+      stop_out: true,
+      cancelled: true,
+    }),
   },
   {
     templates: ['chart.${interval}'],

@@ -63,7 +63,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     ],
   },
   {
-    name: 'Following',
+    name: 'Copy trading',
     calls: [
       follow.LEADERS,
       follow.LEADER,

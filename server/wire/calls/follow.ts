@@ -3,10 +3,10 @@ import {
   followingSchema,
   followingsSchema,
   leaderDetailSchema,
+  leaderTradesSchema,
   leadersSchema,
   ownLeaderSchema,
 } from '../../../src/contract/wire/follow.ts';
-import { orderPageSchema } from '../../../src/contract/wire/order.ts';
 import { declareCall } from '../declaration.ts';
 import {
   amountParameter,
@@ -53,7 +53,7 @@ export const LEADER_TRADES = declareCall({
   title: 'Lists what a leader has closed, newest first, twenty a page.',
   parameters: v.object({ code: codeParameter, page: pageParameter }),
   texts: { code: CODE, page: ['From 1.', '1'] },
-  answer: orderPageSchema,
+  answer: leaderTradesSchema,
   refusals: ['unknownLeader'],
 });
 

@@ -3,6 +3,7 @@ import {
   followingSchema,
   leaderDetailSchema,
   leaderSchema,
+  leaderTradesSchema,
   ownLeaderSchema,
   skippedCopySchema,
 } from '../../../src/contract/wire/follow.ts';
@@ -28,6 +29,10 @@ export const FOLLOW_OBJECTS = [
   nameObject('LeaderDetail', leaderDetailSchema, {
     ...LEADER_TEXTS,
     curve: ['One point a day on which something changed.'],
+  }),
+  nameObject('LeaderTrades', leaderTradesSchema, {
+    data: ['The orders of this page.'],
+    total: ['How many there are on all pages.', 1],
   }),
   nameObject('CurvePoint', curvePointSchema, {
     time: ['Unix seconds.', 1_767_600_000],

@@ -1,6 +1,7 @@
 /** Leaders, following and copied positions: extensions of the reference server, described in docs/wire.md. */
 import * as v from 'valibot';
-import { decimalSchema, integerSchema, optionalDecimalSchema, textSchema } from './scalars.ts';
+import { orderSchema } from './order.ts';
+import { decimalSchema, integerSchema, optionalDecimalSchema, pageSchema, textSchema } from './scalars.ts';
 
 /** `status` of a following. */
 export const FOLLOW_STATUS = { running: 1, paused: 2, ended: 3 } as const;
@@ -31,6 +32,9 @@ export const curvePointSchema = v.object({ time: integerSchema, rate: decimalSch
 
 /** A leader in detail. */
 export const leaderDetailSchema = v.object({ ...leaderSchema.entries, curve: v.array(curvePointSchema) });
+
+/** What a leader has closed; without the leader's balance, which is nobody's business. */
+export const leaderTradesSchema = pageSchema(orderSchema);
 
 /** Why a leader's position was not copied. */
 export const skippedCopySchema = v.object({ position: integerSchema, reason: textSchema, created_at: textSchema });

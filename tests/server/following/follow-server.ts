@@ -11,6 +11,9 @@ import type { Database } from '../../../server/store/database.ts';
 const EURUSD = '1';
 export const PRICE = '1.16520';
 
+/** A following as this server shows it. */
+type ShownFollowing = WireFollowing & { readonly skipped: readonly unknown[] };
+
 /** Starts a server whose wall clock stands at the market's time. */
 export async function startFollowServer(database: Database): Promise<TestServer> {
   const server = await startTestServer(database, {}, { clock: new ManualClock() });
@@ -60,7 +63,7 @@ export class FollowTrader {
     });
   }
 
-  close(id: number, terms: Readonly<Record<string, string>> = {}): Promise<WireOrder> {
+  close(id: number | string, terms: Readonly<Record<string, string>> = {}): Promise<WireOrder> {
     return this.api.get<WireOrder>('/v1/api/forex/close', { id: String(id), ...terms });
   }
 
@@ -75,7 +78,7 @@ export class FollowTrader {
     return (await this.api.get<Deals>('/v1/api/forex/my_deal', { status: '3', page: '1' })).data;
   }
 
-  followings(): Promise<readonly Required<WireFollowing>[]> {
+  followings(): Promise<readonly ShownFollowing[]> {
     return this.api.get('/api/follow/mine');
   }
 
@@ -91,7 +94,7 @@ export class FollowTrader {
   }
 
   /** The newest following, once it is as wanted. */
-  following(isSo: (following: Required<WireFollowing>) => boolean): Promise<Required<WireFollowing>> {
+  following(isSo: (following: ShownFollowing) => boolean): Promise<ShownFollowing> {
     return vi.waitUntil(async () => (await this.followings()).find((one, place) => place === 0 && isSo(one)), {
       timeout: 10_000,
     });

@@ -1,6 +1,6 @@
 /** A tour through everything that the server has, with a real server and socket: what it says is what the documents say. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
@@ -111,6 +111,27 @@ describe('a tour', () => {
     expect((await api.post('/api/wallet/bind_draw_method', other)).code).toBe(1);
     const [newer] = await api.get<{ id: number }[]>('/api/wallet/get_draw_method', { draw_type: '1' });
     expect((await api.post('/api/wallet/del_draw_method', { id: String(newer?.id) })).code).toBe(1);
+  });
+
+  it('of somebody who leads and somebody who follows is as documented', async () => {
+    const [leader, follower] = [new Api(members.server.url), new Api(members.server.url)];
+    await leader.signIn();
+    await follower.signIn();
+    await leader.post('/api/follow/publish', { on: '1', name: 'Ada' });
+    const { code } = await leader.get<{ code: string }>('/api/follow/own');
+    const terms = { mode: 'fixed', multiple: '0.5', max_cont: '2', stop_loss: '500', client_id: randomUUID() };
+    expect((await follower.post('/api/follow/follow', { code, ...terms })).code).toBe(1);
+    expect((await follower.post('/api/follow/follow', { code, ...terms, client_id: randomUUID() })).code).toBe(5004);
+    const { Id } = await leader.submit();
+    await vi.waitUntil(async () => (await follower.deals(1)).data.some(({ follow_code }) => follow_code === code));
+    await leader.get('/v1/api/forex/close', { id: String(Id) });
+    await follower.get('/api/follow/list');
+    await follower.get('/api/follow/detail', { code });
+    await follower.get('/api/follow/trades', { code, page: '1' });
+    await follower.get('/api/follow/mine');
+    expect((await follower.post('/api/follow/pause', { code, on: '1' })).code).toBe(1);
+    expect((await follower.post('/api/follow/unfollow', { code, close: '1' })).code).toBe(1);
+    expect((await leader.post('/api/follow/publish', { on: '0' })).code).toBe(1);
   });
 
   it('of somebody who trades is as documented, on the socket too', async () => {

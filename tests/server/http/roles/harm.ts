@@ -69,4 +69,10 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   bank_swift: [''],
   payee_name: ['P'],
   payee_account: ['1'],
+  code: ['$leader'],
+  mode: ['fixed'],
+  max_cont: ['1'],
+  stop_loss: ['100'],
+  on: ['0', '1'],
+  close: ['1', '0'],
 };

@@ -31,6 +31,9 @@ export async function makeVictim(database: Database, url: string): Promise<Victi
   });
   expect(handedIn.code).toBe(1);
   await askForMoney(api, belongings);
+  // Last: what the figures are made from then stands still.
+  expect((await api.post('/api/follow/publish', { on: '1', name: 'Leading' })).code).toBe(1);
+  belongings.set('$leader', (await api.get<{ code: string }>('/api/follow/own')).code);
   const [row] = await database.query('SELECT invite_code FROM users WHERE id = $1', [user.id]);
   belongings.set('$invite', String(row?.['invite_code']));
   return { ...user, belongings };
