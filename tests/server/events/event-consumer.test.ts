@@ -91,6 +91,20 @@ onEachDatabase('a consumer of events', (database) => {
     expect(stopped?.money?.usedMargin.coefficient).toBe(0n);
   });
 
+  it('is told again of what it could not finish before the end', async () => {
+    const name = `c${++names}`;
+    const handle = (): void => undefined;
+    const settled = (): Promise<void> => Promise.reject(new Error('Not done'));
+    consumer = await EventConsumer.open({ database: database(), name, handle, settled });
+    await trade();
+    await engine.settled();
+    await expect(consumer.catchUp()).rejects.toThrow('Not done');
+    consumer = undefined;
+    const { opened, told } = await open(name);
+    await opened.catchUp();
+    expect(types(told)).toEqual(['2 OrderPlaced']);
+  });
+
   it('is told once of what was handed over, though it reads the database too', async () => {
     const { opened, told } = await open(`c${++names}`);
     consumer = opened;
