@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { TickKind } from '../feed/feed.ts';
 import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
+import { AccountLoader } from './account-loader.ts';
 import { AccountQueue, type QueueOptions } from './account-queue.ts';
 import type { AccountStore, BookedDeposit, HistoryPage } from './account-store.ts';
 import { AccountTriggers } from './account-triggers.ts';
@@ -53,11 +54,13 @@ export class Engine {
   readonly #resident: ResidentAccounts;
   readonly #triggers = new AccountTriggers();
   readonly #orderIds: OrderIds;
+  readonly #loader: AccountLoader;
 
   private constructor(options: EngineOptions) {
     const { store, onBooked, onError } = options;
     this.#options = options;
     this.#orderIds = new OrderIds(() => store.reserveOrderIds());
+    this.#loader = new AccountLoader((ids) => store.load(ids));
     this.#resident = new ResidentAccounts({
       open: (accountId) => this.#open(accountId),
       onEvicted: (queue) => this.#triggers.forget(queue),
@@ -234,9 +237,7 @@ export class Engine {
   }
 
   async #open(accountId: number): Promise<AccountQueue> {
-    const [stored] = await this.#options.store.load([accountId]);
-    if (!stored) throw new Error(`There is no account ${accountId}`);
-    const queue = new AccountQueue(stored, this.#queueOptions);
+    const queue = new AccountQueue(await this.#loader.load(accountId), this.#queueOptions);
     this.#triggers.watch(queue);
     return queue;
   }

@@ -23,6 +23,8 @@ export interface Copy extends CopyKey {
   readonly followerId: number;
   readonly leaderId: number;
   readonly state: CopyState;
+  /** Whether it follows its leader no more. */
+  readonly isEnded: boolean;
   /** Of the leader's position when it was opened. */
   readonly leaderLots: Decimal;
   /** Of the copy when it was opened. */
@@ -65,6 +67,7 @@ const COLUMNS = [
   'copies.leader_position_id',
   'followings.follower_id',
   'followings.leader_id',
+  'followings.state as following_state',
   'copies.state',
   'copies.leader_lots',
   'copies.lots',
@@ -185,6 +188,7 @@ function copyOf(row: RowOf<typeof COLUMNS>): Copy {
     followerId: row.follower_id,
     leaderId: row.leader_id,
     state: row.state,
+    isEnded: row.following_state === 'ended',
     leaderLots: decimal(row.leader_lots),
     lots: decimal(row.lots),
     orderId: row.order_id ?? undefined,

@@ -1,6 +1,6 @@
 import { copiedLots } from '../../src/domain/copy-lots.ts';
 import { ZERO, type Decimal } from '../../src/domain/decimal.ts';
-import { Semaphore } from '../../src/lib/concurrency.ts';
+import { setImmediate as othersServed } from 'node:timers/promises';
 import type { Engine } from '../engine/engine.ts';
 import type { Position } from '../engine/model/position.ts';
 import type { Outcome } from '../engine/trading-account.ts';
@@ -8,11 +8,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { addCopies, copiesOfPosition, copyClientId, notePlaced } from './copy-store.ts';
 import type { Copy, CopyChange, NewCopy } from './copy-store.ts';
-import { followingOfId, followingsThatCopy, type Following } from './following-store.ts';
+import { followingsThatCopy, type Following } from './following-store.ts';
 import type { Leader } from './leader-store.ts';
 
 /** Copies that are decided, placed and noted together: others' orders come in between. */
-const COPIES_A_BATCH = 100;
+const COPIES_A_BATCH = 50;
 
 /** What copying works with. */
 export interface CopyServices {
@@ -52,10 +52,13 @@ export async function placeCopies(services: CopyServices, opened: OpenedPosition
     const batch = fresh.slice(at, at + COPIES_A_BATCH);
     const copies = await Promise.all(batch.map((following) => decide(services, following, position, state)));
     await addCopies(database, copies, services.now());
+    await othersServed();
   }
   const opening = (await copiesOfPosition(database, id)).filter((copy) => copy.state === 'opening');
-  for (let at = 0; at < opening.length; at += COPIES_A_BATCH)
+  for (let at = 0; at < opening.length; at += COPIES_A_BATCH) {
     await placeBatch(services, opened, opening.slice(at, at + COPIES_A_BATCH));
+    await othersServed();
+  }
 }
 
 /** What becomes of the position in one account; a reason where nothing does. */
@@ -79,19 +82,17 @@ async function decide(
 }
 
 async function placeBatch(services: CopyServices, opened: OpenedPosition, batch: readonly Copy[]): Promise<void> {
-  const permits = new Semaphore(COPIES_A_BATCH);
-  const changes = await Promise.all(batch.map((copy) => permits.run(() => place(services, opened, copy))));
+  const changes = await Promise.all(batch.map((copy) => place(services, opened, copy)));
   await notePlaced(services.database, changes);
 }
 
 async function place(services: CopyServices, { leader, position }: OpenedPosition, copy: Copy): Promise<CopyChange> {
-  const { engine, database, catalogue } = services;
+  const { engine, catalogue } = services;
   const { order, stopLoss, takeProfit } = position;
   const key = { followingId: copy.followingId, positionId: copy.positionId };
   const index = catalogue.indexOfCode(order.code);
-  const following = await followingOfId(database, copy.followingId);
   // Decided before a failure, and ended since.
-  if (index === undefined || following?.state === 'ended')
+  if (index === undefined || copy.isEnded)
     return { ...key, state: 'skipped', reason: 'followingEnded', orderId: undefined };
   const result = await engine.submit(copy.followerId, {
     clientId: copyClientId(copy),
