@@ -42,7 +42,10 @@ export const SIZE_LIMITS: SizeLimits = {
     entry: 'trading.worker',
     limit: 38,
     reason: 'ky, Comlink and the schemas; parsed on a cheap core before the first price',
-    later: [{ chunk: 'device-storage', limit: 30, reason: 'Dexie; loads while the socket connects' }],
+    later: [
+      { chunk: 'device-storage', limit: 30, reason: 'Dexie; loads while the socket connects' },
+      { chunk: 'follow-calls', limit: 2, reason: 'leaders and following; loads with the first of their screens' },
+    ],
   },
   language: { folder: 'locales/', limit: 12, reason: 'one is loaded before the first text can be shown' },
 };

@@ -4,6 +4,7 @@ import type { DeviceApi, Outcome, StartOptions, TradingApi } from '../src/contra
 import { err, ok } from '../src/lib/result.ts';
 import { authCommands } from './commands/auth-commands.ts';
 import { CommandScope } from './commands/command-scope.ts';
+import { followCommands } from './commands/follow-commands.ts';
 import { fundCommands } from './commands/fund-commands.ts';
 import { historyCommands } from './commands/history-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
@@ -34,6 +35,7 @@ export function createClient(environment: Environment): ClientHandle {
     searchCompanies: (name) => scope.run((client) => searchCompanies(client, name)),
     ...deviceCommands(scope),
     ...authCommands(scope),
+    ...followCommands(scope),
     ...fundCommands(scope),
     ...historyCommands(scope),
     ...marketCommands(scope),

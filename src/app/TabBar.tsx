@@ -37,6 +37,8 @@ const TABS = [
   { to: ROUTES.market, name: 'market', icon: 'markets' },
   { to: ROUTES.trade, name: 'trade', icon: 'trade' },
   { to: ROUTES.orders, name: 'orders', icon: 'orders' },
+  { to: ROUTES.rank, name: 'copying', icon: 'copying' },
+  { to: ROUTES.ranking, name: 'ranking', icon: 'ranking' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[];
 
 function TabBar(): JSX.Element {

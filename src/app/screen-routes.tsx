@@ -17,11 +17,16 @@ export interface ScreenRoute {
 
 /** Files of several screens, named once: each import weighs on the first route. */
 const loadNews = () => import('../screens/news/NewsScreens.tsx');
+const loadFollowing = () => import('../screens/rank/RankScreens.tsx');
 const loadWithdrawals = () => import('../screens/withdraw/WithdrawScreens.tsx');
 
 /** The screens that load when they open. Markets and trade are kept alive by the shell. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.orders, 'member', async () => (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen),
+  screen(ROUTES.rank, 'everyone', async () => (await loadFollowing()).RankScreen),
+  screen(ROUTES.ranking, 'everyone', async () => (await loadFollowing()).RankingScreen),
+  screen(ROUTES.leader, 'everyone', async () => (await loadFollowing()).LeaderScreen),
+  screen(ROUTES.followings, 'member', async () => (await loadFollowing()).FollowingsScreen),
   screen(ROUTES.product, 'everyone', async () => (await import('../screens/product/ProductScreen.tsx')).ProductScreen),
   screen(
     ROUTES.language,

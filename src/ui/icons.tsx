@@ -14,6 +14,8 @@ const PATHS = {
   markets: 'M4 18V9M9 18V5M14 18v-7M19 18V8',
   trade: 'M7 4v4M7 16v4M5 8h4v8H5zM17 3v3M17 15v5M15 6h4v9h-4z',
   orders: 'M6 4h12v16l-3-2-3 2-3-2-3 2V4ZM9 9h6M9 13h6',
+  copying: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  ranking: 'M4 20v-7h5v7M9 20V5h6v15M15 20v-9h5v9',
   expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   shrink: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
   minus: 'M6 12h12',

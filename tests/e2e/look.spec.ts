@@ -19,6 +19,9 @@ const PROFILE_PATHS = [
   '/mine/email',
   '/mine/system',
   '/feedback',
+  '/rank',
+  '/ranking',
+  '/rank/following',
 ];
 const ROUTES = [
   '/',

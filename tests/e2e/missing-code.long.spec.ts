@@ -50,6 +50,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     there: (page) => page.getByTestId('positions-pane'),
   },
   OrdersScreen: screen('/order', 'demo'),
+  RankScreens: { ...screen('/rank'), there: (page) => page.getByTestId('rank-screen') },
   ProductScreen: { ...screen('/product'), there: (page) => page.getByRole('searchbox') },
   LanguageScreen: screen('/language'),
   LoginScreen: screen('/login'),

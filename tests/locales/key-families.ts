@@ -2,6 +2,11 @@
  * The keys that are put together while the page runs, and those that reach the translator by a name.
  * Where a family follows a type, the compiler says when a member is missing here or one too many.
  */
+import type { Following } from '../../src/contract/worker/follow-api.ts';
+import type { CopyMode } from '../../src/domain/copy-lots.ts';
+import type { EndReason } from '../../src/screens/rank/FollowingCard.tsx';
+import type { RankingFigure } from '../../src/screens/rank/ranking.ts';
+import type { SkipReason } from '../../src/screens/rank/skip-reason.ts';
 import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { HistoryChoice, HistoryPeriod } from '../../src/state/history-choice.ts';
@@ -43,7 +48,13 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
   {
     templates: ['tabs.${name}'],
     prefix: 'tabs.',
-    members: members<'market' | 'trade' | 'orders'>({ market: true, trade: true, orders: true }),
+    members: members<'market' | 'trade' | 'orders' | 'copying' | 'ranking'>({
+      market: true,
+      trade: true,
+      orders: true,
+      copying: true,
+      ranking: true,
+    }),
   },
   {
     templates: ['trade.${side}', 'trade.${order.side}', 'trade.${request.side}'],
@@ -80,6 +91,45 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
       take_profit: true,
       stop_out: true,
       cancelled: true,
+    }),
+  },
+  {
+    templates: ['copying.${one}'],
+    prefix: 'copying.',
+    members: members<RankingFigure>({
+      threeWeekRate: true,
+      totalRate: true,
+      threeWeekWin: true,
+      threeWeekProfit: true,
+      drawdown: true,
+      trades: true,
+      followers: true,
+    }),
+  },
+  {
+    templates: ['copying.${value}', 'copying.${mode}'],
+    prefix: 'copying.',
+    members: members<CopyMode>({ fixed: true, equity: true }),
+  },
+  {
+    templates: ['copying.${endReason}'],
+    prefix: 'copying.',
+    members: members<EndReason>({ endLoss: true, endLeaderLeft: true }),
+  },
+  {
+    templates: ['copying.${status}'],
+    prefix: 'copying.',
+    members: members<Following['status']>({ running: true, paused: true, ended: true }),
+  },
+  {
+    templates: ['copying.${skipReasonOf(reason)}'],
+    prefix: 'copying.',
+    members: members<SkipReason>({
+      skipFunds: true,
+      skipLots: true,
+      skipMarket: true,
+      skipClosed: true,
+      skipOther: true,
     }),
   },
   {

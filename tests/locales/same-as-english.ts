@@ -66,4 +66,9 @@ export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
     languages: ['de'],
   },
   { why: 'the word is the same', keys: ['market.instrument'], languages: ['de'] },
+  { why: 'traders of these languages call themselves so', keys: ['copying.trader'], languages: ['fr', 'de', 'it'] },
+  { why: 'they call what they do so, too', keys: ['copying.trades'], languages: ['fr', 'de'] },
+  { why: 'it is known by its English name', keys: ['copying.title'], languages: ['fr', 'it'] },
+  { why: 'the same word', keys: ['copying.multiple'], languages: ['fr'] },
+  { why: 'the word has come from English', keys: ['tabs.ranking'], languages: ['spa', 'pt'] },
 ];

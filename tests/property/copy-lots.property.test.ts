@@ -1,5 +1,5 @@
 /** Lots of copies against fractions. */
-import fc from 'fast-check';
+import { assert, bigInt, constantFrom, nat, option, property, record, type Arbitrary } from 'fast-check';
 import { expect, it } from 'vitest';
 import { copiedLots, copiedRest, type CopyTerms } from '../../src/domain/copy-lots.ts';
 import { decimal, fromScaled, toText, type Decimal } from '../../src/domain/decimal.ts';
@@ -12,13 +12,13 @@ const STEPS = [
   { lotStep: decimal('0.05'), minLots: decimal('0.1') },
 ] as const;
 
-const scaled = (most: bigint, scale: number): fc.Arbitrary<Decimal> =>
-  fc.bigInt({ min: 1n, max: most }).map((value) => fromScaled(value, scale));
-const money = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 14n }).map((value) => fromScaled(value, 6));
-const terms: fc.Arbitrary<CopyTerms> = fc.record({
-  mode: fc.constantFrom('fixed', 'equity'),
+const scaled = (most: bigint, scale: number): Arbitrary<Decimal> =>
+  bigInt({ min: 1n, max: most }).map((value) => fromScaled(value, scale));
+const money = bigInt({ min: -(10n ** 12n), max: 10n ** 14n }).map((value) => fromScaled(value, 6));
+const terms: Arbitrary<CopyTerms> = record({
+  mode: constantFrom('fixed', 'equity'),
   multiple: scaled(10_000n, 2),
-  maxLots: fc.option(scaled(100_000n, 3), { nil: undefined }),
+  maxLots: option(scaled(100_000n, 3), { nil: undefined }),
 });
 
 const fraction = (value: Decimal): Rational => Rational.parse(toText(value));
@@ -30,13 +30,13 @@ function isRoundedDown(lots: Rational, exact: Rational, step: Rational): boolean
 }
 
 it('are the leader’s times the multiple, in mode equity times the share of the equities, rounded down once', () => {
-  fc.assert(
-    fc.property(
+  assert(
+    property(
       terms,
       scaled(10_000_000n, 2),
       money,
       money,
-      fc.constantFrom(...STEPS),
+      constantFrom(...STEPS),
       (asked, leaderLots, follower, leader, instrument) => {
         const lots = copiedLots(asked, leaderLots, { follower, leader }, instrument);
         const none = Rational.of(0);
@@ -60,12 +60,12 @@ it('are the leader’s times the multiple, in mode equity times the share of the
 });
 
 it('keep the leader’s share when a part is closed, rounded down, or nothing', () => {
-  fc.assert(
-    fc.property(
+  assert(
+    property(
       scaled(1_000_000n, 2),
       scaled(1_000_000n, 2),
-      fc.nat(10_000),
-      fc.constantFrom(...STEPS),
+      nat(10_000),
+      constantFrom(...STEPS),
       (lots, leaderLots, share, instrument) => {
         const left = fromScaled((leaderLots.coefficient * BigInt(share)) / 10_000n, 2);
         const rest = fraction(copiedRest({ lots, leaderLots }, left, instrument));

@@ -13,6 +13,10 @@ import { freshPage, page } from '../support/page/fresh-page.ts';
 /** Specification, sections 2 and 6: who may see which route; the history is every member's, since nothing in it asks for a real account. */
 const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/order': 'member',
+  '/rank': 'everyone',
+  '/ranking': 'everyone',
+  '/rank/trader': 'everyone',
+  '/rank/following': 'member',
   '/user': 'member',
   '/product': 'everyone',
   '/language': 'everyone',
@@ -21,7 +25,6 @@ const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/forgot': 'everyone',
   '/news': 'everyone',
   '/news/detail': 'everyone',
-  '/rank': 'everyone',
   '/feedback': 'everyone',
   '/mine/email': 'everyone',
   '/mine/announcement': 'everyone',

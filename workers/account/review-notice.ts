@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { FOLLOWING_END_STATUS } from '../../src/contract/wire/follow.ts';
 import type { noticeSchema } from '../../src/contract/wire/socket.ts';
 import type { FundKind } from '../../src/contract/worker/funds-api.ts';
 import type { Notice } from '../../src/contract/worker/state.ts';
@@ -12,6 +13,8 @@ export function toReviewNotice({ kind, id, status }: InferOutput<typeof noticeSc
   if (kind === 'verification') {
     return status === REVIEW.waiting ? undefined : { kind: 'verificationReviewed', isAccepted: status !== REVIEW.none };
   }
+  if (kind === 'following')
+    return { kind: 'followingEnded', reason: status === FOLLOWING_END_STATUS.loss ? 'loss' : 'leaderLeft' };
   const fund = KINDS.find((name) => name === kind);
   const known = toFundStatus(status);
   return fund && known && { kind: 'fundReviewed', fund, id, status: known };

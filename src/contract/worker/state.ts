@@ -97,6 +97,7 @@ export type Notice =
   | FundNotice
   /** The back office has decided about the user's papers. */
   | { readonly kind: 'verificationReviewed'; readonly isAccepted: boolean }
+  | { readonly kind: 'followingEnded'; readonly reason: 'loss' | 'leaderLeft' }
   | { readonly kind: 'sessionEnded' };
 
 /** Every slice by its name. */

@@ -63,6 +63,7 @@ function useRows(order: Order): DataRow[] {
     { name: t('orders.margin'), value: <Money value={order.margin} digits={6} /> },
     { name: t('orders.fee'), value: <Money value={order.fee} digits={6} /> },
     { name: t('orders.time'), value: <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time> },
+    ...(order.followCode === undefined ? [] : [{ name: t('orders.copied'), value: <bdi>{order.followCode}</bdi> }]),
     ...(order.closeReason ? [{ name: t('orders.reason'), value: t(`reason.${order.closeReason}`) }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order, OrderId } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SignalMoney } from '../../ui/SignalMoney.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
@@ -37,6 +38,11 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
           </bdi>
           <span className={sideTone}>{t(`trade.${order.side}`)}</span>
           <span className="number">{plain(order.lots)}</span>
+          {order.followCode !== undefined && (
+            <span role="img" aria-label={`${t('orders.copied')} ${order.followCode}`} data-testid="copied">
+              <Icon name="copying" size={14} />
+            </span>
+          )}
         </span>
         <span className={`${styles['line']} ${styles['detail']}`}>
           <span className="number">{priceOf(entry, scale)}</span>

@@ -3,6 +3,10 @@ export const ROUTES = {
   market: '/',
   trade: '/trade',
   orders: '/order',
+  rank: '/rank',
+  ranking: '/ranking',
+  leader: '/rank/trader',
+  followings: '/rank/following',
   product: '/product',
   language: '/language',
   login: '/login',
@@ -29,6 +33,10 @@ export const ROUTES = {
 
 export function tradePath(code: string): string {
   return `${ROUTES.trade}?code=${encodeURIComponent(code)}`;
+}
+
+export function leaderPath(code: string): string {
+  return `${ROUTES.leader}?code=${encodeURIComponent(code)}`;
 }
 
 export function articlePath(id: number): string {

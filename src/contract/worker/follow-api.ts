@@ -1,0 +1,90 @@
+/** The commands of leaders and of following them. Part of `TradingApi`. */
+import type { CopyMode } from '../../domain/copy-lots.ts';
+import type { Decimal } from '../../domain/decimal.ts';
+import type { Order } from '../../domain/order.ts';
+import type { Outcome } from './failure.ts';
+import type { RecordPage } from './funds-api.ts';
+
+/** A trader who can be followed. Rates are percent, money is the trader's; what the server does not tell is undefined. */
+export interface Leader {
+  readonly code: string;
+  readonly name: string;
+  readonly isHouse: boolean;
+  readonly threeWeekRate: Decimal | undefined;
+  readonly threeWeekWin: Decimal | undefined;
+  readonly threeWeekProfit: Decimal | undefined;
+  readonly totalRate: Decimal | undefined;
+  readonly maxDrawdown: Decimal | undefined;
+  readonly trades: number | undefined;
+  readonly followers: number | undefined;
+}
+
+/** A day of a trader's curve: Unix seconds, and percent since the beginning for drawing. */
+export interface CurvePoint {
+  readonly time: number;
+  readonly rate: number;
+}
+
+/** A trader with the curve of the account, oldest day first. */
+export interface LeaderDetail extends Leader {
+  readonly curve: readonly CurvePoint[];
+}
+
+/** What somebody asks for who follows. Decimal texts; what is empty sets no limit. */
+export interface FollowForm {
+  readonly code: string;
+  readonly mode: CopyMode;
+  readonly multiple: string;
+  readonly maxLots: string;
+  readonly stopLoss: string;
+  /** A UUID of this intent: a repeat finds what was begun. */
+  readonly clientId: string;
+}
+
+/** A position of a leader that was not copied, and why: the name of a refusal. */
+export interface SkippedCopy {
+  readonly position: number;
+  readonly reason: string;
+}
+
+/** One of the account's followings. */
+export interface Following {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly mode: CopyMode;
+  readonly multiple: Decimal;
+  readonly maxLots: Decimal | undefined;
+  readonly stopLoss: Decimal | undefined;
+  readonly status: 'running' | 'paused' | 'ended';
+  /** Realised and open profit less fees; the account's money. */
+  readonly profit: Decimal | undefined;
+  /** Why it ended; empty where the server does not say. */
+  readonly endReason: string;
+  readonly skipped: readonly SkippedCopy[];
+}
+
+/** Whether, and how, others may follow the account. */
+export interface OwnLeader {
+  readonly isOn: boolean;
+  readonly name: string;
+  readonly code: string;
+  readonly followers: number;
+}
+
+/** A server that knows nothing of following refuses all of them. Those that change something answer the server's text. */
+export interface FollowApi {
+  leaders(): Promise<Outcome<readonly Leader[]>>;
+  leader(code: string): Promise<Outcome<LeaderDetail>>;
+  /** What a leader has closed, newest first. @param page from 1 */
+  leaderTrades(code: string, page: number): Promise<Outcome<RecordPage<Order>>>;
+  /** Newest first. */
+  followings(): Promise<Outcome<readonly Following[]>>;
+  follow(form: FollowForm): Promise<Outcome<string>>;
+  pauseFollowing(code: string, paused: boolean): Promise<Outcome<string>>;
+  /** @param closes whether the copied positions close; else they are their owner's */
+  unfollow(code: string, closes: boolean): Promise<Outcome<string>>;
+  ownLeader(): Promise<Outcome<OwnLeader>>;
+  /** @param name under which others may follow; undefined: nobody any more */
+  publishLeader(name: string | undefined): Promise<Outcome<string>>;
+}

@@ -1,0 +1,9 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Rank.module.css';
+
+/** Says that the past promises nothing. */
+export function RiskNote(): JSX.Element {
+  const { t } = useTranslation();
+  return <p className={styles['risk']}>{t('copying.risk')}</p>;
+}
