@@ -12,13 +12,14 @@ import { chromiumArguments, findChromium } from './chromium.ts';
 import { Camera, type Look, type Scenes } from './pictures/camera.ts';
 import { AUTH } from './pictures/auth-scenes.ts';
 import { DEPOSIT } from './pictures/deposit-scenes.ts';
+import { FOLLOW } from './pictures/follow-scenes.ts';
 import { HISTORY } from './pictures/history-scenes.ts';
 import { MEMBER } from './pictures/member-scenes.ts';
 import { PROFILE } from './pictures/profile-scenes.ts';
 import { TRADING } from './pictures/trading-scenes.ts';
 import { WITHDRAW } from './pictures/withdraw-scenes.ts';
 
-const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY];
+const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW];
 const MEMBER_EMAIL = 'maria.fernandez@mail.example.com';
 
 const { values } = parseArgs({

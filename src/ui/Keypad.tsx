@@ -69,14 +69,19 @@ function hostOfKeypad(): HTMLElement {
   return document.activeElement?.closest('dialog') ?? document.body;
 }
 
+/** How many pads are there: the one of the next field comes before that of the last one goes. */
+let pads = 0;
+
 /** Shrinks the page by the pad's height and brings the field into view. */
 function useRoomForKeypad(pad: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
+    pads++;
     root.style.setProperty('--keypad', `${pad.current?.offsetHeight ?? 0}px`);
     root.dataset['keypad'] = 'open';
     document.activeElement?.scrollIntoView({ block: 'center' });
     return () => {
+      if (--pads > 0) return;
       root.style.removeProperty('--keypad');
       delete root.dataset['keypad'];
     };

@@ -150,6 +150,8 @@ test('back closes the keypad, and leaves what was typed', async ({ page, open })
   await page.getByTestId('stopLoss').tap();
   const stop = await page.getByTestId('stopLoss').inputValue();
   await expect(keypad).toHaveCount(1);
+  // The room for it stays when it moves from field to field.
+  await expect(page.locator('html')).toHaveAttribute('data-keypad', 'open');
   await page.goBack();
   await expect(keypad).toBeHidden();
   await expect(page.getByTestId('lots')).toHaveValue('7');

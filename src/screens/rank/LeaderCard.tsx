@@ -57,7 +57,9 @@ function Figure({ name, text, warn = false }: FigureProps): JSX.Element {
   return (
     <div data-warn={warn || undefined}>
       <dt>{name}</dt>
-      <dd className="number">{text}</dd>
+      <dd>
+        <span className="number">{text}</span>
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Everything of the product that opens over a screen, and how to get there. */
 import { logIn, register } from './admin.ts';
+import { leaderOn } from './leader.ts';
 import type { Product } from './product.ts';
 import { expect, go, logInDemo, type Locator, type Page } from './test.ts';
 
@@ -32,6 +33,12 @@ const byTestId =
   (testId: string) =>
   (page: Page): Locator =>
     page.getByTestId(testId).filter({ visible: true });
+
+/** A trader on another device, to be followed. */
+async function comeToLeader(page: Page): Promise<void> {
+  const { code } = await leaderOn(new URL(page.url()).origin, 'Ada');
+  await go(page, `/rank/trader?code=${code}`);
+}
 
 /** A position, to be looked at. */
 async function buy(page: Page, lots?: string): Promise<void> {
@@ -243,6 +250,30 @@ export const OVERLAYS: readonly Overlay[] = [
       await page.reload();
     },
     opener: byTestId('delete-method'),
+    ...inSheet,
+  },
+  {
+    name: 'the terms of following',
+    sources: ['src/screens/rank/FollowSheet.tsx'],
+    route: '/rank',
+    member: 'demo',
+    prepare: comeToLeader,
+    opener: byTestId('follow'),
+    ...inSheet,
+  },
+  {
+    name: 'the question how following ends',
+    sources: ['src/screens/rank/EndFollowing.tsx'],
+    route: '/rank',
+    member: 'demo',
+    prepare: async (page) => {
+      await comeToLeader(page);
+      await page.getByTestId('follow').tap();
+      await page.getByTestId('confirm-follow').tap();
+      await expect(page.getByTestId('confirm-follow')).toBeHidden();
+      await go(page, '/rank/following');
+    },
+    opener: byTestId('end-following'),
     ...inSheet,
   },
 ];
