@@ -1,7 +1,14 @@
 /** Leaders, following and copied positions: extensions of the reference server, described in docs/wire.md. */
 import * as v from 'valibot';
 import { orderSchema } from './order.ts';
-import { decimalSchema, integerSchema, optionalDecimalSchema, pageSchema, textSchema } from './scalars.ts';
+import {
+  decimalSchema,
+  integerSchema,
+  optionalDecimalSchema,
+  pageSchema,
+  textSchema,
+  tolerantArray,
+} from './scalars.ts';
 
 /** `status` of a following. */
 export const FOLLOW_STATUS = { running: 1, paused: 2, ended: 3 } as const;
@@ -25,13 +32,13 @@ export const leaderSchema = v.object({
   is_house: v.optional(v.nullable(integerSchema)),
 });
 /** The ranking. */
-export const leadersSchema = v.array(leaderSchema);
+export const leadersSchema = tolerantArray(leaderSchema);
 
 /** A day of a leader's curve: Unix seconds, and percent since the beginning. */
 export const curvePointSchema = v.object({ time: integerSchema, rate: decimalSchema });
 
 /** A leader in detail. */
-export const leaderDetailSchema = v.object({ ...leaderSchema.entries, curve: v.array(curvePointSchema) });
+export const leaderDetailSchema = v.object({ ...leaderSchema.entries, curve: tolerantArray(curvePointSchema) });
 
 /** What a leader has closed; without the leader's balance, which is nobody's business. */
 export const leaderTradesSchema = pageSchema(orderSchema);
@@ -56,10 +63,10 @@ export const followingSchema = v.object({
   created_at: textSchema,
   end_reason: v.optional(v.nullable(v.string())),
   /** The newest positions that were not copied. */
-  skipped: v.optional(v.array(skippedCopySchema)),
+  skipped: v.optional(tolerantArray(skippedCopySchema)),
 });
 /** An account's followings, newest first. */
-export const followingsSchema = v.array(followingSchema);
+export const followingsSchema = tolerantArray(followingSchema);
 
 /** Whether, and how, the account is one that others may follow. */
 export const ownLeaderSchema = v.object({
