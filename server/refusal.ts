@@ -58,11 +58,15 @@ export type FundRefusalName =
   | 'wrongIban'
   | 'wrongSwift';
 
+/** Refusals of the conversation with customer service. */
+export type ChatRefusalName = 'chatExpired' | 'tooManyMessages';
+
 /** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
   | ContentRefusalName
   | FundRefusalName
+  | ChatRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

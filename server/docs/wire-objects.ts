@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { ACCOUNT_OBJECTS } from '../wire/objects/account-objects.ts';
+import { CHAT_OBJECTS } from '../wire/objects/chat-objects.ts';
 import { FUND_OBJECTS } from '../wire/objects/fund-objects.ts';
 import type { NamedObject } from '../wire/objects/object-text.ts';
 import { SOCKET_MESSAGES, SOCKET_OBJECTS } from '../wire/objects/socket-objects.ts';
@@ -9,6 +10,7 @@ import { objectSchemaOf, type JsonSchema, type ObjectNames } from './json-schema
 /** Objects of calls and of messages, in the order in which the documents tell them. */
 export const WIRE_OBJECTS: readonly NamedObject[] = [
   ...ACCOUNT_OBJECTS,
+  ...CHAT_OBJECTS,
   ...FUND_OBJECTS,
   ...TRADING_OBJECTS,
   ...SOCKET_OBJECTS,

@@ -1,12 +1,15 @@
+import type { ChatModule } from '../chat/chat-module.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
 import type { ServerContext } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { UsersModule } from '../users/users-module.ts';
 import { CostLimit } from './cost-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
+import { chatCalls } from './chat-calls.ts';
 import { fundCalls } from './fund-calls.ts';
 import { feedbackCalls } from './feedback-calls.ts';
 import { identityCalls } from './identity-calls.ts';
@@ -29,6 +32,8 @@ export interface CallServices {
   readonly market: MarketModule;
   readonly engine: Engine;
   readonly funds: FundsModule;
+  readonly uploads: Uploads;
+  readonly chat: ChatModule;
 }
 
 /** Every call of the API. */
@@ -46,6 +51,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...identityCalls(database, clock),
     ...newsCalls(database),
     ...feedbackCalls(database, clock, settings.complaintEmail),
+    ...chatCalls({ database, clock, settings, uploads: services.uploads, signals: services.chat.signals }),
     ...siteCalls(settings),
   ];
 }

@@ -108,6 +108,7 @@ async function deleteUsers(
   const accounts = query.selectFrom('trading_accounts').select('id').where('user_id', '=', gone);
   for (const deletion of [
     query.updateTable('feedback').set({ user_id: null }).where('user_id', '=', gone),
+    query.updateTable('chat_conversations').set({ user_id: null }).where('user_id', '=', gone),
     ...OF_ACCOUNTS.map((table) => query.deleteFrom(table).where('account_id', 'in', accounts)),
     query.deleteFrom('trading_accounts').where('user_id', '=', gone),
     query.deleteFrom('known_callers').where('user_id', '=', gone),

@@ -86,6 +86,8 @@ export const ar: Translation = {
     wrongAddress: 'هذا ليس عنوانًا على شبكة {network}. يُرجى مراجعته.',
     wrongIban: 'رقم IBAN غير صحيح. يُرجى مراجعته.',
     wrongSwift: 'هذا ليس رمز SWIFT. يُرجى مراجعته.',
+    chatExpired: 'يرجى فتح هذه المحادثة من جديد.',
+    tooManyMessages: 'أنت ترسل بسرعة كبيرة. يرجى الانتظار دقيقة.',
   },
   successes: {
     orderPlaced: 'تم إرسال الأمر',

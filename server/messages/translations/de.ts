@@ -92,6 +92,8 @@ export const de: Translation = {
     wrongAddress: 'Das ist keine Adresse von {network}. Bitte prüfen Sie sie.',
     wrongIban: 'Diese IBAN stimmt nicht. Bitte prüfen Sie sie.',
     wrongSwift: 'Das ist kein SWIFT-Code. Bitte prüfen Sie ihn.',
+    chatExpired: 'Bitte öffnen Sie diese Unterhaltung neu.',
+    tooManyMessages: 'Sie senden zu schnell. Bitte warten Sie eine Minute.',
   },
   successes: {
     orderPlaced: 'Order platziert',

@@ -93,6 +93,8 @@ export const fr: Translation = {
     wrongAddress: 'Ce n’est pas une adresse {network}. Vérifiez-la.',
     wrongIban: 'Cet IBAN n’est pas correct. Vérifiez-le.',
     wrongSwift: 'Ce n’est pas un code SWIFT. Vérifiez-le.',
+    chatExpired: 'Veuillez rouvrir cette conversation.',
+    tooManyMessages: 'Vous envoyez trop vite. Veuillez patienter une minute.',
   },
   successes: {
     orderPlaced: 'Ordre passé',

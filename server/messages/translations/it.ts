@@ -90,6 +90,8 @@ export const it: Translation = {
     wrongAddress: 'Questo non è un indirizzo di {network}. Controllalo.',
     wrongIban: 'Questo IBAN non è corretto. Controllalo.',
     wrongSwift: 'Questo non è un codice SWIFT. Controllalo.',
+    chatExpired: 'Riapra questa conversazione.',
+    tooManyMessages: 'Sta inviando troppo in fretta. Attenda un minuto.',
   },
   successes: {
     orderPlaced: 'Ordine inserito',

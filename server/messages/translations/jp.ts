@@ -89,6 +89,8 @@ export const jp: Translation = {
     wrongAddress: 'これは {network} のアドレスではありません。ご確認ください。',
     wrongIban: 'IBAN が正しくありません。ご確認ください。',
     wrongSwift: 'SWIFT コードではありません。ご確認ください。',
+    chatExpired: 'この会話を開き直してください。',
+    tooManyMessages: '送信が速すぎます。1分ほどお待ちください。',
   },
   successes: {
     orderPlaced: '注文を受け付けました',

@@ -88,6 +88,8 @@ export const kr: Translation = {
     wrongAddress: '{network} 주소가 아닙니다. 확인해 주세요.',
     wrongIban: 'IBAN이 올바르지 않습니다. 확인해 주세요.',
     wrongSwift: 'SWIFT 코드가 아닙니다. 확인해 주세요.',
+    chatExpired: '대화를 다시 열어 주세요.',
+    tooManyMessages: '너무 빨리 보내고 있습니다. 1분 후에 다시 시도해 주세요.',
   },
   successes: {
     orderPlaced: '주문이 접수되었습니다',

@@ -89,6 +89,8 @@ export const pt: Translation = {
     wrongAddress: 'Este não é um endereço de {network}. Verifique-o.',
     wrongIban: 'Este IBAN não está certo. Verifique-o.',
     wrongSwift: 'Este não é um código SWIFT. Verifique-o.',
+    chatExpired: 'Abra esta conversa novamente.',
+    tooManyMessages: 'Você está enviando rápido demais. Aguarde um minuto.',
   },
   successes: {
     orderPlaced: 'Ordem realizada',

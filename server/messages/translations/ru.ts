@@ -91,6 +91,8 @@ export const ru: Translation = {
     wrongAddress: 'Это не адрес сети {network}. Проверьте его.',
     wrongIban: 'Неверный IBAN. Проверьте его.',
     wrongSwift: 'Это не код SWIFT. Проверьте его.',
+    chatExpired: 'Откройте этот разговор заново.',
+    tooManyMessages: 'Вы отправляете слишком часто. Подождите минуту.',
   },
   successes: {
     orderPlaced: 'Ордер размещён',

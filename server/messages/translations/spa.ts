@@ -91,6 +91,8 @@ export const spa: Translation = {
     wrongAddress: 'Esto no es una dirección de {network}. Revísela.',
     wrongIban: 'Este IBAN no es correcto. Revíselo.',
     wrongSwift: 'Esto no es un código SWIFT. Revíselo.',
+    chatExpired: 'Vuelva a abrir esta conversación.',
+    tooManyMessages: 'Está enviando demasiado rápido. Espere un minuto.',
   },
   successes: {
     orderPlaced: 'Orden realizada',

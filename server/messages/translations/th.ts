@@ -85,6 +85,8 @@ export const th: Translation = {
     wrongAddress: 'นี่ไม่ใช่ที่อยู่ของ {network} โปรดตรวจสอบ',
     wrongIban: 'IBAN ไม่ถูกต้อง โปรดตรวจสอบ',
     wrongSwift: 'นี่ไม่ใช่รหัส SWIFT โปรดตรวจสอบ',
+    chatExpired: 'โปรดเปิดการสนทนานี้อีกครั้ง',
+    tooManyMessages: 'คุณส่งเร็วเกินไป โปรดรอหนึ่งนาที',
   },
   successes: {
     orderPlaced: 'ส่งคำสั่งสำเร็จ',

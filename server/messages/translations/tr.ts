@@ -89,6 +89,8 @@ export const tr: Translation = {
     wrongAddress: 'Bu bir {network} adresi değil. Lütfen kontrol edin.',
     wrongIban: 'Bu IBAN doğru değil. Lütfen kontrol edin.',
     wrongSwift: 'Bu bir SWIFT kodu değil. Lütfen kontrol edin.',
+    chatExpired: 'Lütfen bu görüşmeyi yeniden açın.',
+    tooManyMessages: 'Çok hızlı gönderiyorsunuz. Lütfen bir dakika bekleyin.',
   },
   successes: {
     orderPlaced: 'Emir verildi',

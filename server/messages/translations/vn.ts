@@ -89,6 +89,8 @@ export const vn: Translation = {
     wrongAddress: 'Đây không phải địa chỉ của {network}. Vui lòng kiểm tra lại.',
     wrongIban: 'IBAN không đúng. Vui lòng kiểm tra lại.',
     wrongSwift: 'Đây không phải mã SWIFT. Vui lòng kiểm tra lại.',
+    chatExpired: 'Vui lòng mở lại cuộc trò chuyện này.',
+    tooManyMessages: 'Bạn gửi quá nhanh. Vui lòng đợi một phút.',
   },
   successes: {
     orderPlaced: 'Đã đặt lệnh',

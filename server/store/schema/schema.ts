@@ -1,3 +1,4 @@
+import { CHAT_TABLES } from './chat-tables.ts';
 import { bigint, text, type TypesOf } from './column.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { FUND_TABLES } from './fund-tables.ts';
@@ -10,6 +11,7 @@ export const TABLES = {
   ...CONTENT_TABLES,
   ...TRADING_TABLES,
   ...FUND_TABLES,
+  ...CHAT_TABLES,
   market_halts: { code: text, since: bigint },
   replays: { fingerprint: text, began_at: bigint },
   migrations: { name: text, run_at: bigint },
