@@ -109,6 +109,8 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   wrongAddress: ['network'],
   wrongIban: [],
   wrongSwift: [],
+  chatExpired: [],
+  tooManyMessages: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {
