@@ -23,6 +23,7 @@ const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/news/detail': 'everyone',
   '/rank': 'everyone',
   '/feedback': 'everyone',
+  '/mine/chat': 'everyone',
   '/mine/email': 'everyone',
   '/mine/announcement': 'everyone',
   '/mine/system': 'everyone',
