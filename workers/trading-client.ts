@@ -18,7 +18,7 @@ import { Sparklines } from './market/sparklines.ts';
 import { ClosingOrders } from './orders/closing-orders.ts';
 import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
-import { ServiceChat } from './chat/service-chat.ts';
+import { LaterService } from './chat/later-service.ts';
 import { OrderTicket } from './orders/order-ticket.ts';
 import { Reconciler } from './orders/reconciler.ts';
 import { EmptyStateFilter } from './publish/empty-state-filter.ts';
@@ -55,7 +55,7 @@ export function createTradingClient(
   const { session, backend } = account;
   const { http, events } = network;
   const { apiBase } = options;
-  const service = new ServiceChat({ http, apiBase, session, backend, storage, environment, events });
+  const service = new LaterService({ http, apiBase, session, backend, storage, environment, events });
   const modules = { storage, ...network, ...market, ...account, service };
   return { ...modules, ...pageModules(environment, options, port, modules) };
 }

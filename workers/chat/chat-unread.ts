@@ -33,6 +33,7 @@ export class ChatUnread {
       if (visible) void this.look();
       else this.#cancel?.();
     });
+    void this.look();
   }
 
   /** Asks the server; an answer that another question has overtaken counts for nothing. */

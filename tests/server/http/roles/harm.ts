@@ -69,4 +69,11 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   bank_swift: [''],
   payee_name: ['P'],
   payee_account: ['1'],
+  visitor: ['a-device-of-nobody-at-all'],
+  token: ['a-token-of-nobody'],
+  text: ['Hello'],
+  after: ['0'],
+  before: ['1'],
+  state: [''],
+  wait: ['0'],
 };
