@@ -101,7 +101,7 @@ export const SEND_CHAT = declareCall({
   }),
   texts: {
     token: TOKEN,
-    client_id: ['Made by the caller for this message.', '123e4567-e89b-42d3-a456-426614174000'],
+    client_id: ['Made by the caller for this message.', '7d1f0c52-93be-4c1a-8a57-0f6e2b9d4c11'],
     text: ['The message; may be left out beside a picture.', 'When will my deposit arrive?'],
     picture: ['A PNG, JPEG or WebP of 5 MB at most, in base64url.'],
   },

@@ -19,7 +19,7 @@ export const CHAT_OBJECTS = [
   }),
   nameObject('ChatMessage', chatMessageSchema, {
     id: ['Number of the message; later ones are higher.', 17],
-    client_id: ['As it was sent; empty of an answer.', '123e4567-e89b-42d3-a456-426614174000'],
+    client_id: ['As it was sent; empty of an answer.', '7d1f0c52-93be-4c1a-8a57-0f6e2b9d4c11'],
     from: ['`customer` or `office`.', 'customer'],
     text: ['Plain text; may be empty beside a picture.', 'When will my deposit arrive?'],
     picture: ['1 where it has a picture.', 0],
