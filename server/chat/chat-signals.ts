@@ -51,7 +51,7 @@ export class ChatSignals {
 
   /** Something has happened in a conversation. */
   changed(conversationId: number): void {
-    for (const end of [...(this.#waiters.get(conversationId) ?? [])]) end();
+    for (const end of this.#waiters.get(conversationId) ?? []) end();
   }
 
   /** Somebody writes. */
@@ -74,7 +74,7 @@ export class ChatSignals {
   /** Lets everybody go, now and from now on: the server ends. */
   stop(): void {
     this.#stopped = true;
-    for (const id of [...this.#waiters.keys()]) this.changed(id);
+    for (const id of this.#waiters.keys()) this.changed(id);
   }
 }
 

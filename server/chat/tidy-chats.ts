@@ -24,11 +24,15 @@ export async function tidyChats(database: Database, keptDays: number, now: numbe
     'chat_messages',
     query.selectFrom('chat_messages').where('conversation_id', 'in', old),
   );
-  const gone = query.selectFrom('chat_conversations').where(({ and, or, eb, not, exists, selectFrom }) => {
-    const messages = selectFrom('chat_messages').select('id').whereRef('conversation_id', '=', 'chat_conversations.id');
-    const tokens = selectFrom('chat_tokens').select('hash').whereRef('conversation_id', '=', 'chat_conversations.id');
-    const empty = and([eb('last_message', '=', 0), eb('created_at', '<', now - DAY_MS)]);
-    return and([or([eb('last_at', '<', now - keptDays * DAY_MS), empty]), not(exists(messages)), not(exists(tokens))]);
+  const gone = query.selectFrom('chat_conversations').where((eb) => {
+    const messages = eb.selectFrom('chat_messages').select('chat_messages.id');
+    const tokens = eb.selectFrom('chat_tokens').select('chat_tokens.hash');
+    const isEmpty = eb.and([eb('last_message', '=', 0), eb('created_at', '<', now - DAY_MS)]);
+    return eb.and([
+      eb.or([eb('last_at', '<', now - keptDays * DAY_MS), isEmpty]),
+      eb.not(eb.exists(messages.whereRef('conversation_id', '=', 'chat_conversations.id'))),
+      eb.not(eb.exists(tokens.whereRef('conversation_id', '=', 'chat_conversations.id'))),
+    ]);
   });
   await deleteInBatches(database, 'chat_conversations', gone);
 }

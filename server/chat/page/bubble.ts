@@ -1,6 +1,6 @@
 /** One message on the screen. What people wrote is only ever text. */
 import type { Message, PendingMessage } from './conversation.ts';
-import type { Texts } from './view.ts';
+import type { Texts } from './texts.ts';
 
 /** Gives the address of a message's picture. */
 export type PictureSource = (id: number) => Promise<string | undefined>;

@@ -5,7 +5,8 @@ import { ChatClient } from './chat-client.ts';
 import { Conversation } from './conversation.ts';
 import { Outbox } from './outbox.ts';
 import { Pause, pauseAfter } from './retry.ts';
-import { View, type Texts } from './view.ts';
+import type { Texts } from './texts.ts';
+import { View } from './view.ts';
 
 /** Seconds for which the server may hold an answer back. */
 const WAIT = 25;
@@ -147,7 +148,7 @@ function choose(picture: typeof chosen, address: string): void {
 function dataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(file);
   });

@@ -2,24 +2,7 @@
 import type { WireChatState } from '../../../src/contract/wire/chat.ts';
 import { messageBubble, pendingBubble, timeText, type PictureSource } from './bubble.ts';
 import type { Conversation, Message } from './conversation.ts';
-
-/** The page's texts in one language, with the language and its tag. */
-export interface Texts extends Readonly<Record<TextName, string>> {
-  readonly language: string;
-  readonly locale: string;
-}
-type TextName =
-  | 'picture'
-  | 'showPicture'
-  | 'sending'
-  | 'notSent'
-  | 'sent'
-  | 'read'
-  | 'offline'
-  | 'closed'
-  | 'away'
-  | 'tooLarge'
-  | 'notAPicture';
+import type { Texts } from './texts.ts';
 
 /** How near the end the reader must be for the log to follow, px. */
 const NEAR_END = 80;
@@ -111,7 +94,7 @@ export class View {
   #place(elements: readonly HTMLElement[]): void {
     const list = find('messages', HTMLElement);
     const wanted = new Set<Element>(elements);
-    for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
+    for (const child of Array.from(list.children)) if (!wanted.has(child)) child.remove();
     elements.forEach((element, index) => {
       if (list.children[index] !== element) list.insertBefore(element, list.children[index] ?? null);
     });

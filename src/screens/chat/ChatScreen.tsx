@@ -35,23 +35,16 @@ export function ChatScreen(): JSX.Element {
   );
 }
 
-function Service({
-  service,
-  onAgain,
-}: {
+interface ServiceProps {
   readonly service: CustomerService;
   readonly onAgain: () => void;
-}): JSX.Element {
-  switch (service.kind) {
-    case 'none':
-      return <NoService />;
-    case 'link':
-      return <ServiceLink url={service.url} />;
-    case 'frame':
-      return <ServiceFrame url={service.url} onAgain={onAgain} />;
-    case 'chat':
-      return <OwnChat url={service.url} token={service.token} onAgain={onAgain} />;
-  }
+}
+
+function Service({ service, onAgain }: ServiceProps): JSX.Element {
+  if (service.kind === 'none') return <NoService />;
+  if (service.kind === 'link') return <ServiceLink url={service.url} />;
+  if (service.kind === 'frame') return <ServiceFrame url={service.url} onAgain={onAgain} />;
+  return <OwnChat url={service.url} token={service.token} onAgain={onAgain} />;
 }
 
 function NoService(): JSX.Element {
