@@ -117,6 +117,7 @@ function submit(): void {
   conversation.sending(message);
   view.draw(conversation);
   view.log.scrollTop = view.log.scrollHeight;
+  view.text.focus();
   outbox.add(message);
 }
 

@@ -6,6 +6,8 @@ import type { Texts } from './texts.ts';
 
 /** How near the end the reader must be for the log to follow, px. */
 const NEAR_END = 80;
+/** How long a sign of typing is good for, as on the server. */
+const TYPING_MS = 8_000;
 
 /** What the server says beside the messages. */
 export type Status = Pick<WireChatState, 'office_read' | 'typing' | 'closed' | 'office_open' | 'opens_at'>;
@@ -22,6 +24,7 @@ export class View {
   readonly #drawn = new Map<string, { readonly element: HTMLLIElement; readonly looks: string }>();
   #status: Status | undefined;
   #isOffline = false;
+  #typingEnds: ReturnType<typeof setTimeout> | undefined;
 
   constructor(texts: Texts, source: PictureSource) {
     this.texts = texts;
@@ -49,12 +52,13 @@ export class View {
   /** What the server says of the office. */
   status(status: Status): void {
     this.#status = status;
-    find('typing', HTMLElement).hidden = Number(status.typing) !== 1;
+    this.#showTyping(Number(status.typing) === 1);
     this.#notice();
   }
 
   offline(isOffline: boolean): void {
     this.#isOffline = isOffline;
+    if (isOffline) this.#showTyping(false);
     this.#notice();
   }
 
@@ -98,6 +102,13 @@ export class View {
     elements.forEach((element, index) => {
       if (list.children[index] !== element) list.insertBefore(element, list.children[index] ?? null);
     });
+  }
+
+  /** A sign of typing fades where no word of its end comes. */
+  #showTyping(isShown: boolean): void {
+    clearTimeout(this.#typingEnds);
+    find('typing', HTMLElement).hidden = !isShown;
+    if (isShown) this.#typingEnds = setTimeout(() => this.#showTyping(false), TYPING_MS);
   }
 
   #notice(): void {
