@@ -41,6 +41,7 @@ export default defineConfig({
     proxy: {
       '/api': SERVER,
       '/logo': SERVER,
+      '/service': SERVER,
       '/v1': { target: SERVER, ws: true },
     },
   },

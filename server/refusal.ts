@@ -67,12 +67,16 @@ export type FollowRefusalName =
   | 'notFollowing'
   | 'tooManyFollowings';
 
+/** Refusals of the conversation with customer service. */
+export type ChatRefusalName = 'chatExpired' | 'tooManyMessages';
+
 /** Why a request was refused, by name; its number and its words are in messages/messages.ts. */
 export type RefusalName =
   | AccountRefusalName
   | ContentRefusalName
   | FundRefusalName
   | FollowRefusalName
+  | ChatRefusalName
   | 'missing'
   | 'malformed'
   | 'repeated'

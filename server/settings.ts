@@ -1,5 +1,6 @@
 /** The settings of the server; each of `settings/` reads those of one matter. */
 import { ACCOUNT_SETTING_HELP, readAccountSettings, type AccountSettings } from './settings/account-settings.ts';
+import { CHAT_SETTING_HELP, readChatSettings, type ChatSettings } from './settings/chat-settings.ts';
 import { DATA_SETTING_HELP, readAdminSocket, readDataSettings, type DataSettings } from './settings/data-settings.ts';
 import { FUND_SETTING_HELP, readFundSettings, type FundSettings } from './settings/fund-settings.ts';
 import { MARKET_SETTING_HELP, readMarketSettings, type MarketSettings } from './settings/market-settings.ts';
@@ -8,7 +9,7 @@ import type { SettingHelp, SettingText } from './settings/readers.ts';
 import { readSiteSettings, SITE_SETTING_HELP, type SiteSettings } from './settings/site-settings.ts';
 
 export interface Settings
-  extends NetworkSettings, DataSettings, MarketSettings, AccountSettings, FundSettings, SiteSettings {}
+  extends NetworkSettings, DataSettings, MarketSettings, AccountSettings, FundSettings, SiteSettings, ChatSettings {}
 
 /** Every setting with its default and what it means, in the order of the help text. */
 export const SETTING_HELP: readonly SettingHelp[] = [
@@ -18,6 +19,7 @@ export const SETTING_HELP: readonly SettingHelp[] = [
   ...ACCOUNT_SETTING_HELP,
   ...FUND_SETTING_HELP,
   ...SITE_SETTING_HELP,
+  ...CHAT_SETTING_HELP,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,6 +34,7 @@ export function readSettings(environment: Environment): Settings {
     ...readAccountSettings(text),
     ...readFundSettings(text),
     ...readSiteSettings(text),
+    ...readChatSettings(text),
   };
 }
 

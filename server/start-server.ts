@@ -3,6 +3,7 @@ import { openAdminModule } from './admin/admin-module.ts';
 import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { openEventsModule } from './events/events-module.ts';
+import { openChatModule } from './chat/chat-module.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { openFeedbackModule } from './feedback/feedback-module.ts';
@@ -74,6 +75,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const pictures = await openUploadsModule(context, database);
   const { uploads } = pictures;
   const feedback = openFeedbackModule(context, database);
+  const chat = openChatModule(context, database);
   const users = openUsersModule(context, database, passwordCost);
   const { sessions } = users;
   const market = await openMarketModule(context, database, feed);
@@ -86,27 +88,14 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const funds = await openFundsModule(context, { database, engine });
   const leaders = await openLeadersModule(context, { database, events });
   const following = await openFollowingModule(context, { database, engine, events });
-  const services = { database, users, market, engine, funds, following, leaders, uploads };
+  const services = { database, users, market, engine, funds, following, leaders, uploads, chat };
   const routes = await registerRoutes(app, context, { ...services, clientFolder });
   const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
-  const working = [
-    stored,
-    news,
-    pictures,
-    feedback,
-    users,
-    market,
-    sockets,
-    events,
-    trading,
-    funds,
-    leaders,
-    following,
-    admin,
-  ];
+  const trade = [events, trading, funds, leaders, following];
+  const working = [stored, news, pictures, feedback, chat, users, market, sockets, ...trade, admin];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];
   await startModules(modules);

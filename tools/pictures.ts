@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every screen in its states, to look at after a change:
  * `npm run pictures -- [--lang en,ar] [--theme light,dark] [--size 360x800,800x360] [--text 100,200]
- * [--scenes trading,auth,profile,member,deposit,withdraw,history] [--out FOLDER]`. The server runs on a seeded market of its own.
+ * [--scenes trading,auth,profile,member,deposit,withdraw,history,chat] [--out FOLDER]`. The server runs on a seeded market of its own.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { Product } from '../tests/e2e/support/product.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { Camera, type Look, type Scenes } from './pictures/camera.ts';
 import { AUTH } from './pictures/auth-scenes.ts';
+import { CHAT } from './pictures/chat-scenes.ts';
 import { DEPOSIT } from './pictures/deposit-scenes.ts';
 import { FOLLOW } from './pictures/follow-scenes.ts';
 import { HISTORY } from './pictures/history-scenes.ts';
@@ -19,7 +20,7 @@ import { PROFILE } from './pictures/profile-scenes.ts';
 import { TRADING } from './pictures/trading-scenes.ts';
 import { WITHDRAW } from './pictures/withdraw-scenes.ts';
 
-const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW];
+const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW, CHAT];
 const MEMBER_EMAIL = 'maria.fernandez@mail.example.com';
 
 const { values } = parseArgs({

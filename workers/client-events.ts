@@ -94,6 +94,9 @@ export interface ClientEvents {
   /** The journal has taken over requests for money that this worker did not send. */
   fundsInherited: void;
 
+  /** How many answers of customer service have not been read. */
+  chatUnreadChanged: number;
+
   /** Something that happened by itself and is worth a message to the user. */
   notice: Notice;
 }

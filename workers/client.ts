@@ -3,6 +3,7 @@ import type { FramePort } from '../src/contract/worker/frame.ts';
 import type { DeviceApi, Outcome, StartOptions, TradingApi } from '../src/contract/worker/trading-api.ts';
 import { err, ok } from '../src/lib/result.ts';
 import { authCommands } from './commands/auth-commands.ts';
+import { chatCommands } from './commands/chat-commands.ts';
 import { CommandScope } from './commands/command-scope.ts';
 import { followCommands } from './commands/follow-commands.ts';
 import { fundCommands } from './commands/fund-commands.ts';
@@ -36,6 +37,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...deviceCommands(scope),
     ...authCommands(scope),
     ...followCommands(scope),
+    ...chatCommands(scope),
     ...fundCommands(scope),
     ...historyCommands(scope),
     ...marketCommands(scope),

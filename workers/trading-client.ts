@@ -18,6 +18,7 @@ import { Sparklines } from './market/sparklines.ts';
 import { ClosingOrders } from './orders/closing-orders.ts';
 import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
+import { LaterService } from './chat/later-service.ts';
 import { OrderTicket } from './orders/order-ticket.ts';
 import { Reconciler } from './orders/reconciler.ts';
 import { EmptyStateFilter } from './publish/empty-state-filter.ts';
@@ -51,7 +52,11 @@ export function createTradingClient(
   const network = networkModules(environment, options);
   const market = marketModules(environment, storage, network);
   const account = accountModules(environment, storage, { ...network, ...market });
-  const modules = { storage, ...network, ...market, ...account };
+  const { session, backend } = account;
+  const { http, events } = network;
+  const { apiBase } = options;
+  const service = new LaterService({ http, apiBase, session, backend, storage, environment, events });
+  const modules = { storage, ...network, ...market, ...account, service };
   return { ...modules, ...pageModules(environment, options, port, modules) };
 }
 

@@ -1,3 +1,4 @@
+import type { ChatModule } from '../chat/chat-module.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
@@ -14,6 +15,7 @@ export interface AdminServices {
   readonly users: Pick<UsersModule, 'sessions' | 'outbox'>;
   readonly funds: Pick<FundsModule, 'deposits' | 'withdrawals'>;
   readonly uploads: Uploads;
+  readonly chat: Pick<ChatModule, 'signals'>;
   /** The wall clock. */
   readonly clock: Clock;
 }

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { AUDIT_COMMANDS } from './commands/audit.ts';
+import { CHAT_COMMANDS } from './commands/chat.ts';
 import { CURRENCY_COMMANDS } from './commands/currencies.ts';
 import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
 import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...REPORT_COMMANDS,
   ...MARKET_COMMANDS,
   ...NEWS_COMMANDS,
+  ...CHAT_COMMANDS,
   ...FEEDBACK_COMMANDS,
   ...OUTBOX_COMMANDS,
   ...AUDIT_COMMANDS,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { ACCOUNT_OBJECTS } from '../wire/objects/account-objects.ts';
 import { FOLLOW_OBJECTS } from '../wire/objects/follow-objects.ts';
+import { CHAT_OBJECTS } from '../wire/objects/chat-objects.ts';
 import { FUND_OBJECTS } from '../wire/objects/fund-objects.ts';
 import type { NamedObject } from '../wire/objects/object-text.ts';
 import { SOCKET_MESSAGES, SOCKET_OBJECTS } from '../wire/objects/socket-objects.ts';
@@ -10,6 +11,7 @@ import { objectSchemaOf, type JsonSchema, type ObjectNames } from './json-schema
 /** Objects of calls and of messages, in the order in which the documents tell them. */
 export const WIRE_OBJECTS: readonly NamedObject[] = [
   ...ACCOUNT_OBJECTS,
+  ...CHAT_OBJECTS,
   ...FUND_OBJECTS,
   ...TRADING_OBJECTS,
   ...FOLLOW_OBJECTS,

@@ -1,3 +1,4 @@
+import type { ChatModule } from '../chat/chat-module.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FollowingModule } from '../following/following-module.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
@@ -5,10 +6,12 @@ import type { LeadersModule } from '../leaders/leaders-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
 import type { ServerContext } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { UsersModule } from '../users/users-module.ts';
 import { CostLimit } from './cost-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
+import { chatCalls } from './chat-calls.ts';
 import { fundCalls } from './fund-calls.ts';
 import { followCalls } from './follow-calls.ts';
 import { feedbackCalls } from './feedback-calls.ts';
@@ -34,6 +37,8 @@ export interface CallServices {
   readonly funds: FundsModule;
   readonly following: FollowingModule;
   readonly leaders: LeadersModule;
+  readonly uploads: Uploads;
+  readonly chat: ChatModule;
 }
 
 /** Every call of the API. */
@@ -52,6 +57,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...identityCalls(database, clock),
     ...newsCalls(database),
     ...feedbackCalls(database, clock, settings.complaintEmail),
+    ...chatCalls({ database, clock, settings, uploads: services.uploads, signals: services.chat.signals }),
     ...siteCalls(settings),
   ];
 }

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { serveDocs } from '../docs/serve-docs.ts';
 import type { ServerContext } from '../server-module.ts';
-import type { Uploads } from '../uploads/uploads.ts';
 import { allCalls, type CallServices } from './all-calls.ts';
 import type { Call } from './call.ts';
+import { serveChatPage } from './chat-page.ts';
 import { serveCaptchas } from './captcha-pictures.ts';
 import { serveClient, serveLogos } from './client-files.ts';
 import { registerCalls } from './register-calls.ts';
@@ -15,7 +15,6 @@ import { serveUploads } from './upload-routes.ts';
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
 
 interface RouteServices extends CallServices {
-  readonly uploads: Uploads;
   /** Of the built client. */
   readonly clientFolder: string | undefined;
 }
@@ -40,6 +39,7 @@ export async function registerRoutes(
   serveLogos(app, context.catalogue);
   serveCaptchas(app, users.captchas);
   serveDocs(app);
+  serveChatPage(app, context.settings);
   const calls = allCalls(context, services);
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);

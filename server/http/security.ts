@@ -3,9 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../refusal.ts';
 import { callerAddress } from '../network/caller-address.ts';
+import { hasOwnChat } from './own-chat.ts';
 import { apiHostOf, isAllowedOrigin } from './origins.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 
+/** Paths of the calls of the chat's page. */
+const CHAT_CALLS = '/api/chat/';
 const PREFLIGHT_SECONDS = '600';
 const HOST = /^[\w.-]+(:\d+)?$/;
 
@@ -15,13 +18,12 @@ export interface SecuritySettings {
   readonly rateLimit: number;
   /** Customer service, which the client shows in a frame; may be empty. */
   readonly serviceLink: string;
+  readonly serviceChat: boolean;
 }
 
 /** Headers that keep a page safe, who may call from elsewhere, and how often. */
-export async function secureApp(
-  app: FastifyInstance,
-  { allowedOrigins, rateLimit: requestsPerMinute, serviceLink }: SecuritySettings,
-): Promise<void> {
+export async function secureApp(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
+  const { allowedOrigins, rateLimit: requestsPerMinute, serviceLink } = settings;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
@@ -31,9 +33,10 @@ export async function secureApp(
     // Whether a host speaks https is its proxy's knowledge, not ours.
     hsts: false,
   });
-  const serviceOrigin = serviceLink === '' ? "'none'" : new URL(serviceLink).origin;
+  const serviceOrigin = serviceLink === '' ? undefined : new URL(serviceLink).origin;
+  const ownChat = hasOwnChat(settings);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', contentPolicy(request.headers.host, serviceOrigin));
+    reply.header('content-security-policy', contentPolicy(request.headers.host, serviceOrigin, ownChat));
     if (allowOrigin(request, reply, allowedOrigins) && request.method === 'OPTIONS') await reply.code(204).send();
   });
   if (requestsPerMinute === 0) return;
@@ -49,9 +52,10 @@ export async function secureApp(
 }
 
 /** Scripts, workers and connections of our own hosts only, frames of customer service. Charts and drawers set styles from code. */
-function contentPolicy(host: string | undefined, frames: string): string {
+function contentPolicy(host: string | undefined, serviceOrigin: string | undefined, ownChat: boolean): string {
   const api = host !== undefined && HOST.test(host) ? apiHostOf(host) : host;
   const elsewhere = api !== undefined && api !== host ? ` http://${api} https://${api} ws://${api} wss://${api}` : '';
+  const frames = serviceOrigin ?? (ownChat ? framesOf(host, api) : "'none'");
   const rules = [
     "default-src 'self'",
     `connect-src 'self'${elsewhere}`,
@@ -70,11 +74,18 @@ function contentPolicy(host: string | undefined, frames: string): string {
   return rules.join('; ');
 }
 
+/** Where the server's own chat is: on the API's host. */
+function framesOf(host: string | undefined, api: string | undefined): string {
+  return api === undefined || api === host ? "'self'" : `http://${api} https://${api}`;
+}
+
 /** Sets the CORS headers for a page of an allowed origin; whether there is one. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): boolean {
   const { origin, host } = request.headers;
   reply.header('vary', 'Origin');
-  if (origin === undefined || !isAllowedOrigin(origin, host, allowed)) return false;
+  // The chat's frame has no origin of its own; what it calls wants the token of its conversation, and no cookie.
+  const isChatFrame = origin === 'null' && request.url.startsWith(CHAT_CALLS);
+  if (origin === undefined || !(isChatFrame || isAllowedOrigin(origin, host, allowed))) return false;
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-headers': 'authorization, lang, content-type',

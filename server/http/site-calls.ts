@@ -1,9 +1,12 @@
 import type { WireBasicInfo, WireCompany, WireCompanyStatus } from '../../src/contract/wire/account.ts';
 import { toText, type Decimal } from '../../src/domain/decimal.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import type { ChatSettings } from '../settings/chat-settings.ts';
 import type { RegistrationSettings } from '../settings/account-settings.ts';
 import { AREAS } from '../users/areas.ts';
 import { AREAS_SERVED, BASIC_INFO, COMPANIES, COMPANY_STATUS, SETTING } from '../wire/calls/site.ts';
+import { CHAT_PAGE_PATH } from './chat-page.ts';
+import { hasOwnChat } from './own-chat.ts';
 import { answer, implement, type Call } from './call.ts';
 
 const KNOWN_COMPANIES: readonly WireCompany[] = [
@@ -22,15 +25,18 @@ const KNOWN_COMPANIES: readonly WireCompany[] = [
 /** The calls about the site itself. */
 export function siteCalls(
   settings: Omit<SiteSettings, 'complaintEmail'> &
-    RegistrationSettings & { readonly tradeFeeType: 1 | 2; readonly stopOutLevel: Decimal },
+    RegistrationSettings &
+    ChatSettings & { readonly tradeFeeType: 1 | 2; readonly stopOutLevel: Decimal },
 ): readonly Call[] {
+  const ownChat = hasOwnChat(settings);
   const basicInfo: WireBasicInfo = {
-    service_link: settings.serviceLink,
+    service_link: ownChat ? CHAT_PAGE_PATH : settings.serviceLink,
     verify_reg_type: settings.verifyRegType,
-    service_link_type: settings.serviceLinkType,
+    service_link_type: ownChat ? 1 : settings.serviceLinkType,
     trade_fee_type: settings.tradeFeeType,
     stop_out_level: toText(settings.stopOutLevel),
     partial_close: 1,
+    service_chat: Number(ownChat),
   };
   const { companyStatus, companyType, lossUrl } = settings;
   const status: WireCompanyStatus = { status: companyStatus, type: companyType, loss_url: lossUrl };

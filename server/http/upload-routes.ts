@@ -8,6 +8,11 @@ import { readUpload, takeUploads } from './read-upload.ts';
 import { envelope, rateLimitOf, refusalEnvelope, requestLanguage } from './register-calls.ts';
 import { signedInUser, type SessionReader } from './session.ts';
 
+/** The media type of an upload, by its name. */
+export function mediaTypeOf(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}
+
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
 /** Takes pictures of users, and gives them back to nobody else. */
@@ -44,7 +49,7 @@ function give(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
   const type = name.slice(name.lastIndexOf('.') + 1);
   return reply
     .headers({
-      'content-type': TYPES[type] ?? 'application/octet-stream',
+      'content-type': mediaTypeOf(name),
       'content-disposition': `attachment; filename="picture.${type}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',

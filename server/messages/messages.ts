@@ -4,6 +4,7 @@ import { CODE_SESSION_INVALID } from '../../src/contract/wire/envelope.ts';
 import { ACCOUNT_REFUSALS } from './account-messages.ts';
 import type { NumberedText, Text } from './message-text.ts';
 import { valueText } from './message-values.ts';
+import { CHAT_REFUSALS } from './chat-messages.ts';
 import { CONTENT_REFUSALS } from './content-messages.ts';
 import { FOLLOW_REFUSALS } from './follow-messages.ts';
 import { FUND_REFUSALS } from './fund-messages.ts';
@@ -102,6 +103,7 @@ const REFUSALS: Readonly<Record<RefusalName, NumberedText>> = {
   ...CONTENT_REFUSALS,
   ...FUND_REFUSALS,
   ...FOLLOW_REFUSALS,
+  ...CHAT_REFUSALS,
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, Text>> = {

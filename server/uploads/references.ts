@@ -10,6 +10,7 @@ export const UPLOAD_REFERENCES = [
   ['identity_reviews', 'reverse'],
   ['feedback', 'picture'],
   ['deposits', 'proof'],
+  ['chat_messages', 'picture'],
 ] as const satisfies readonly UploadReference[];
 
 /** True of an upload in a statement about `uploads`. */

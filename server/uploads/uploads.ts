@@ -43,13 +43,22 @@ export class Uploads {
       .where('user_id', '=', userId)
       .where('created_at', '>', now - HOUR_MS);
     if ((await count(this.#database, recent)) >= UPLOADS_PER_HOUR) return undefined;
+    return `${UPLOAD_PATH}${await this.#write(userId, picture, now)}`;
+  }
+
+  /** Keeps a picture that belongs to no user but to what refers to it, and gives its name. */
+  keepUnowned(picture: Picture): Promise<string> {
+    return this.#write(null, picture, this.#clock.now());
+  }
+
+  async #write(userId: number | null, picture: Picture, now: number): Promise<string> {
     const name = `${randomBytes(NAME_BYTES).toString('hex')}.${picture.type}`;
     // The entry comes first: it is what the sweep finds when a crash cuts this off.
     const { width, height, bytes } = picture;
     const entry = { name, user_id: userId, width, height, bytes: bytes.length, created_at: now };
     await run(this.#database, query.insertInto('uploads').values(entry));
     await writeFile(join(this.#folder, name), bytes, { flag: 'wx', mode: 0o600, flush: true });
-    return `${UPLOAD_PATH}${name}`;
+    return name;
   }
 
   /** A user's own picture; undefined where there is none of that name, or it is another's. */
@@ -84,6 +93,12 @@ export class Uploads {
       await run(this.#database, query.deleteFrom('uploads').where('name', '=', name));
     }
   }
+}
+
+/** Marks a picture that was kept without an owner as used, so that it stays. */
+export async function markUsed(queryable: Queryable, name: string, now: number): Promise<void> {
+  const unowned = query.updateTable('uploads').where('name', '=', name).where('user_id', 'is', null);
+  await run(queryable, unowned.set({ used_at: now }));
 }
 
 /** Marks a user's own picture as used, so that it stays; false where there is none of that name, or it is another's. */

@@ -125,6 +125,7 @@ async function deleteUsers(
     query.deleteFrom('copies').where('following_id', 'in', followings),
     query.deleteFrom('followings').where('id', 'in', followings),
     query.updateTable('feedback').set({ user_id: null }).where('user_id', '=', gone),
+    query.updateTable('chat_conversations').set({ user_id: null }).where('user_id', '=', gone),
     ...OF_ACCOUNTS.map((table) => query.deleteFrom(table).where('account_id', 'in', accounts)),
     query.deleteFrom('trading_accounts').where('user_id', '=', gone),
     query.deleteFrom('known_callers').where('user_id', '=', gone),

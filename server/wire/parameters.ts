@@ -19,6 +19,9 @@ const MAX_PAGE = 1_000_000;
 const MAX_PAGE_SIZE = 500;
 const SHORTEST_DEMO_ID = 16;
 const LONGEST_DEMO_ID = 128;
+const LONGEST_WAIT = 25;
+/** Five megabytes and a little, so that a larger file is refused by its name. */
+const LONGEST_BASE64 = 7_000_000;
 const LONGEST_EMAIL = 254;
 /** Seconds: the year 5138, far enough and safe in milliseconds. */
 const MAX_SECONDS = 99_999_999_999;
@@ -57,6 +60,10 @@ export const idParameter = integer(1, MAX_ID);
 export const pageParameter = v.optional(integer(1, MAX_PAGE), '1');
 /** Rows of a page, where more than the usual number may be asked for. */
 export const sizeParameter = v.optional(integer(PAGE_SIZE, MAX_PAGE_SIZE), String(PAGE_SIZE));
+/** A number of the database, or 0 for none. */
+export const afterParameter = v.optional(integer(0, MAX_ID), '0');
+/** Seconds for which an answer may be held back. */
+export const waitParameter = v.optional(integer(0, LONGEST_WAIT), '0');
 /** Unix seconds, UTC. */
 export const secondsParameter = integer(0, MAX_SECONDS);
 /** 100 means 100 to 1; which are offered the instrument says. */
@@ -106,6 +113,13 @@ export const uploadParameter = v.pipe(
     return NEVER;
   }),
   v.metadata({ type: 'string', pattern: `^${UPLOAD_PATH}${UPLOAD_NAME.source.slice(1)}` }),
+);
+
+/** A file in base64url, which a form carries as it is. */
+export const base64Parameter = v.pipe(
+  v.string(MALFORMED),
+  v.maxLength(LONGEST_BASE64, OUT_OF_RANGE),
+  v.regex(/^[\w-]+$/, MALFORMED),
 );
 
 /** Loose: whether an address works, only a message to it tells. */

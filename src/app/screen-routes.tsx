@@ -50,6 +50,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     async () => (await import('../screens/feedback/FeedbackScreen.tsx')).FeedbackScreen,
   ),
   screen(ROUTES.contact, 'everyone', async () => (await import('../screens/contact/ContactScreen.tsx')).ContactScreen),
+  screen(ROUTES.chat, 'everyone', async () => (await import('../screens/chat/ChatScreen.tsx')).ChatScreen),
   screen(ROUTES.system, 'everyone', async () => (await import('../screens/system/SystemScreen.tsx')).SystemScreen),
   screen(ROUTES.identity, 'real', async () => (await import('../screens/identity/IdentityScreen.tsx')).IdentityScreen),
   screen(ROUTES.invite, 'real', async () => (await import('../screens/invite/InviteScreen.tsx')).InviteScreen),

@@ -113,6 +113,7 @@ function emptySlices(): SliceSignals {
     backend: signal<StateSlices['backend']>(undefined),
     company: signal<StateSlices['company']>(undefined),
     unsaved: signal<StateSlices['unsaved']>(undefined),
+    chatUnread: signal<StateSlices['chatUnread']>(0),
   };
 }
 

@@ -17,6 +17,7 @@ const PROFILE_PATHS = [
   '/news/detail?id=1',
   '/mine/announcement',
   '/mine/email',
+  '/mine/chat',
   '/mine/system',
   '/feedback',
   '/rank',

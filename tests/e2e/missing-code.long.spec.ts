@@ -60,6 +60,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   NewsScreens: { ...screen('/news'), there: (page) => page.getByTestId('news-row').first() },
   ArticleScreen: screen('/news/detail?id=1'),
   FeedbackScreen: screen('/feedback'),
+  ChatScreen: screen('/mine/chat'),
   ContactScreen: screen('/mine/email'),
   SystemScreen: screen('/mine/system'),
   IdentityScreen: screen('/mine/auth', 'real'),

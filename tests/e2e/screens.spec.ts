@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<RouteName, { readonly text: string; readonly query?
   identity: { text: 'identity.title' },
   invite: { text: 'invite.title' },
   contact: { text: 'contact.title' },
+  chat: { text: 'chat.title' },
   announcements: { text: 'news.announcements' },
   password: { text: 'password.title' },
   system: { text: 'system.title' },

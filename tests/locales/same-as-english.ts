@@ -47,6 +47,7 @@ export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
   { why: 'the word is the same', keys: ['auth.byMobile', 'deposit.confirmations'], languages: ['fr'] },
   { why: 'the word is the same', keys: ['historyKind.trade'], languages: ['fr', 'it'] },
   { why: 'the word is the same', keys: ['auth.password'], languages: ['it'] },
+  { why: 'the word is the same', keys: ['chat.link'], languages: ['de', 'pt', 'it'] },
   { why: 'the word is the same', keys: ['feedback.title', 'funds.bank'], languages: ['de'] },
   { why: 'the abbreviation is the same', keys: ['withdraw.max'], languages: ['it'] },
   {

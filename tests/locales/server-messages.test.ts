@@ -115,6 +115,8 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   notFollowing: [],
   tooManyFollowings: ['maximum'],
   wrongSwift: [],
+  chatExpired: [],
+  tooManyMessages: [],
 };
 
 const SUCCESSES: Readonly<Record<SuccessName, true>> = {

@@ -34,6 +34,9 @@ describe('settings', () => {
       lossUrl: '',
       serviceLink: '',
       serviceLinkType: 1,
+      serviceChat: true,
+      chatHours: [],
+      chatKeptDays: 400,
     });
     expect(toText(settings.stopOutLevel)).toBe('50');
     expect(settings.instruments).toBeGreaterThanOrEqual(48);
@@ -77,6 +80,9 @@ describe('settings', () => {
       LOSS_URL: '/closed.html',
       SERVICE_LINK: 'https://chat.example.com/room',
       SERVICE_LINK_TYPE: '2',
+      SERVICE_CHAT: '0',
+      CHAT_HOURS: 'sun 10:00-12:30',
+      CHAT_KEPT_DAYS: '30',
     };
     expect(readSettings(set)).toMatchObject({
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
@@ -91,6 +97,9 @@ describe('settings', () => {
       lossUrl: '/closed.html',
       serviceLink: 'https://chat.example.com/room',
       serviceLinkType: 2,
+      serviceChat: false,
+      chatHours: [{ day: 0, from: 600, to: 750 }],
+      chatKeptDays: 30,
     });
   });
 
@@ -126,6 +135,9 @@ describe('settings', () => {
     ['LOSS_URL', ['//evil.example', '/\\\\evil.example', 'http://a.example', 'javascript:alert(1)', 'closed.html']],
     ['SERVICE_LINK', ['http://a.example', 'javascript:alert(1)', '/chat', 'x']],
     ['SERVICE_LINK_TYPE', ['0', '3']],
+    ['SERVICE_CHAT', ['2', 'yes']],
+    ['CHAT_HOURS', ['always', 'mon 9-17', 'mon-fri 18:00-09:00']],
+    ['CHAT_KEPT_DAYS', ['0', '3651', 'never']],
   ] as const)('names %s when it cannot be used', (name, values) => {
     for (const value of values)
       expect(() => readSettings({ [name]: value }), value).toThrow(new RegExp(`^${name} is .*must be`));

@@ -26,6 +26,7 @@ const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/news': 'everyone',
   '/news/detail': 'everyone',
   '/feedback': 'everyone',
+  '/mine/chat': 'everyone',
   '/mine/email': 'everyone',
   '/mine/announcement': 'everyone',
   '/mine/system': 'everyone',

@@ -17,6 +17,7 @@ const SLICE_EVENTS = {
   ordersChanged: 'orders',
   unconfirmedChanged: 'unconfirmed',
   unconfirmedFundsChanged: 'unconfirmedFunds',
+  chatUnreadChanged: 'chatUnread',
 } as const satisfies Partial<Record<keyof ClientEvents, keyof StateSlices>>;
 type SliceEvent = keyof typeof SLICE_EVENTS;
 

@@ -4,12 +4,24 @@ import type { ClientEmitter } from '../client-events.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
 const FEE_PER_LOT = 1;
+const COPIED_LINK = 2;
+
+/** Customer service, as the backend describes it. */
+export interface ServiceInfo {
+  /** Its address; may be empty, and is not checked. */
+  readonly link: string;
+  /** Whether the link is shown to be copied, and not in a frame. */
+  readonly isCopied: boolean;
+  /** Whether it is the server's own chat. */
+  readonly isOwn: boolean;
+}
 
 /** `getBasicInfo`: what the backend sets for everybody. Asked at the start and, until it was answered, at each connection. */
 export class BackendInfo {
   readonly #http: HttpClient;
   readonly #events: ClientEmitter;
   #settings: BackendSettings | undefined;
+  #service: ServiceInfo | undefined;
 
   constructor(http: HttpClient, events: ClientEmitter) {
     this.#http = http;
@@ -24,10 +36,20 @@ export class BackendInfo {
     return this.#settings;
   }
 
+  /** Undefined until the backend has answered. */
+  get service(): ServiceInfo | undefined {
+    return this.#service;
+  }
+
   async load(): Promise<void> {
     const answer = await this.#http.get('api/basicSet/getBasicInfo', { schema: basicInfoSchema });
     if (!answer.ok) return;
     const { trade_fee_type: feeType, service_link: serviceLink, ...extensions } = answer.value.data;
+    this.#service = {
+      link: serviceLink ?? '',
+      isCopied: extensions.service_link_type === COPIED_LINK,
+      isOwn: extensions.service_chat === 1,
+    };
     this.#settings = {
       feeType: feeType === FEE_PER_LOT ? 'perLot' : 'ofMargin',
       serviceLink: serviceLink ?? '',

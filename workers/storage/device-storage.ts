@@ -23,11 +23,13 @@ export async function openDeviceStorage(environment: Environment): Promise<Stora
   // A database of its own, since durability is a property of the whole: an order must be on the disk before it is sent.
   const strict = new Dexie('pipframe-journal', { ...options, chromeTransactionDurability: 'strict' });
   strict.version(1).stores({ journal: KEYED });
-  // And another one for requests for money: a new table in the journal would shut it to tabs of an older release.
+  // And others for requests for money: a new table in the journal would shut it to tabs of an older release.
   const funds = new Dexie('pipframe-funds', { ...options, chromeTransactionDurability: 'strict' });
   funds.version(1).stores({ journal: KEYED });
-  const opened = await Promise.all([general, strict, funds].map((database) => opens(database, environment)));
-  return opened.every(Boolean) ? deviceStorage({ general, strict, funds }, environment) : undefined;
+  const chat = new Dexie('pipframe-chat', { ...options, chromeTransactionDurability: 'strict' });
+  chat.version(1).stores({ unsent: KEYED });
+  const opened = await Promise.all([general, strict, funds, chat].map((database) => opens(database, environment)));
+  return opened.every(Boolean) ? deviceStorage({ general, strict, funds, chat }, environment) : undefined;
 }
 
 function dexieOptions({ indexedDB, IDBKeyRange }: Environment): DexieOptions | undefined {
@@ -52,9 +54,10 @@ interface Databases {
   readonly general: Dexie;
   readonly strict: Dexie;
   readonly funds: Dexie;
+  readonly chat: Dexie;
 }
 
-function deviceStorage({ general, strict, funds }: Databases, { timers }: Environment): Storage {
+function deviceStorage({ general, strict, funds, chat }: Databases, { timers }: Environment): Storage {
   return {
     durable: Promise.resolve(true),
     settings: new DeviceTable(general.table('settings'), timers),
@@ -65,5 +68,6 @@ function deviceStorage({ general, strict, funds }: Databases, { timers }: Enviro
     favourites: new DeviceTable(general.table('favourites'), timers),
     journal: new DeviceTable(strict.table('journal'), timers),
     fundJournal: new DeviceTable(funds.table('journal'), timers),
+    chatUnsent: new DeviceTable(chat.table('unsent'), timers),
   };
 }

@@ -34,6 +34,7 @@ export function memoryStorage(): Storage {
     favourites: new MemoryTable(),
     journal: new MemoryTable(),
     fundJournal: new MemoryTable(),
+    chatUnsent: new MemoryTable(),
   };
 }
 
@@ -49,5 +50,6 @@ function deferredStorage(opened: Promise<Storage>): Storage {
     favourites: table((storage) => storage.favourites),
     journal: table((storage) => storage.journal),
     fundJournal: table((storage) => storage.fundJournal),
+    chatUnsent: table((storage) => storage.chatUnsent),
   };
 }

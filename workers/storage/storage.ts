@@ -1,3 +1,4 @@
+import type { UnsentMessage } from '../../src/contract/chat-frame.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Category, Instrument } from '../../src/domain/instrument.ts';
 import type { CandleColumns } from '../../src/contract/worker/chart.ts';
@@ -54,6 +55,14 @@ export interface JournalEntry extends SentRequest {
 /** A request for money between being sent and being answered. */
 export type FundEntry = FundRequest & SentRequest;
 
+/** A message of the chat that the server has not taken; `writtenAt` in ms since 1970. */
+export interface StoredMessage {
+  readonly message: UnsentMessage;
+  /** Whose it is; undefined for a visitor. */
+  readonly userId: number | undefined;
+  readonly writtenAt: number;
+}
+
 /** What the device keeps. Tables with one row keep it under `ONLY`. */
 export interface Storage {
   /** Whether the device keeps it; false where it lives as long as the worker. Known when the storage is open. */
@@ -66,6 +75,7 @@ export interface Storage {
   readonly favourites: StoredTable<number>;
   readonly journal: StoredTable<JournalEntry>;
   readonly fundJournal: StoredTable<FundEntry>;
+  readonly chatUnsent: StoredTable<StoredMessage>;
 }
 
 /** The key of a table's only row. */

@@ -92,6 +92,8 @@ export const ar: Translation = {
     alreadyFollowing: 'أنت تتابع هذا المتداول بالفعل.',
     notFollowing: 'أنت لا تتابع هذا المتداول.',
     tooManyFollowings: 'يمكنك متابعة {maximum} متداولًا كحد أقصى في الوقت نفسه.',
+    chatExpired: 'يرجى فتح هذه المحادثة من جديد.',
+    tooManyMessages: 'أنت ترسل بسرعة كبيرة. يرجى الانتظار دقيقة.',
   },
   successes: {
     orderPlaced: 'تم إرسال الأمر',

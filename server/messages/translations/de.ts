@@ -98,6 +98,8 @@ export const de: Translation = {
     alreadyFollowing: 'Sie folgen diesem Trader bereits.',
     notFollowing: 'Sie folgen diesem Trader nicht.',
     tooManyFollowings: 'Sie können höchstens {maximum} Tradern gleichzeitig folgen.',
+    chatExpired: 'Bitte öffnen Sie diese Unterhaltung neu.',
+    tooManyMessages: 'Sie senden zu schnell. Bitte warten Sie eine Minute.',
   },
   successes: {
     orderPlaced: 'Order platziert',

@@ -99,6 +99,8 @@ export const fr: Translation = {
     alreadyFollowing: 'Vous suivez déjà ce trader.',
     notFollowing: 'Vous ne suivez pas ce trader.',
     tooManyFollowings: 'Vous pouvez suivre {maximum} traders au plus à la fois.',
+    chatExpired: 'Veuillez rouvrir cette conversation.',
+    tooManyMessages: 'Vous envoyez trop vite. Veuillez patienter une minute.',
   },
   successes: {
     orderPlaced: 'Ordre passé',

@@ -96,6 +96,8 @@ export const it: Translation = {
     alreadyFollowing: 'Segui già questo trader.',
     notFollowing: 'Non segui questo trader.',
     tooManyFollowings: 'Puoi seguire al massimo {maximum} trader alla volta.',
+    chatExpired: 'Riapra questa conversazione.',
+    tooManyMessages: 'Sta inviando troppo in fretta. Attenda un minuto.',
   },
   successes: {
     orderPlaced: 'Ordine inserito',

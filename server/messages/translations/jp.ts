@@ -95,6 +95,8 @@ export const jp: Translation = {
     alreadyFollowing: 'このトレーダーはすでにフォローしています。',
     notFollowing: 'このトレーダーはフォローしていません。',
     tooManyFollowings: '同時にフォローできるトレーダーは{maximum}人までです。',
+    chatExpired: 'この会話を開き直してください。',
+    tooManyMessages: '送信が速すぎます。1分ほどお待ちください。',
   },
   successes: {
     orderPlaced: '注文を受け付けました',

@@ -94,6 +94,8 @@ export const kr: Translation = {
     alreadyFollowing: '이미 팔로우하고 있는 트레이더입니다.',
     notFollowing: '팔로우하고 있지 않은 트레이더입니다.',
     tooManyFollowings: '동시에 최대 {maximum}명까지 팔로우할 수 있습니다.',
+    chatExpired: '대화를 다시 열어 주세요.',
+    tooManyMessages: '너무 빨리 보내고 있습니다. 1분 후에 다시 시도해 주세요.',
   },
   successes: {
     orderPlaced: '주문이 접수되었습니다',

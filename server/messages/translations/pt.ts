@@ -95,6 +95,8 @@ export const pt: Translation = {
     alreadyFollowing: 'Já segue este operador.',
     notFollowing: 'Não segue este operador.',
     tooManyFollowings: 'Pode seguir no máximo {maximum} operadores ao mesmo tempo.',
+    chatExpired: 'Abra esta conversa novamente.',
+    tooManyMessages: 'Você está enviando rápido demais. Aguarde um minuto.',
   },
   successes: {
     orderPlaced: 'Ordem realizada',

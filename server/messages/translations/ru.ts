@@ -97,6 +97,8 @@ export const ru: Translation = {
     alreadyFollowing: 'Вы уже следуете за этим трейдером.',
     notFollowing: 'Вы не следуете за этим трейдером.',
     tooManyFollowings: 'Одновременно можно следовать не более чем за {maximum} трейдерами.',
+    chatExpired: 'Откройте этот разговор заново.',
+    tooManyMessages: 'Вы отправляете слишком часто. Подождите минуту.',
   },
   successes: {
     orderPlaced: 'Ордер размещён',

@@ -97,6 +97,8 @@ export const spa: Translation = {
     alreadyFollowing: 'Ya sigue a este operador.',
     notFollowing: 'No sigue a este operador.',
     tooManyFollowings: 'Puede seguir a {maximum} operadores como máximo a la vez.',
+    chatExpired: 'Vuelva a abrir esta conversación.',
+    tooManyMessages: 'Está enviando demasiado rápido. Espere un minuto.',
   },
   successes: {
     orderPlaced: 'Orden realizada',

@@ -91,6 +91,8 @@ export const th: Translation = {
     alreadyFollowing: 'คุณติดตามเทรดเดอร์รายนี้อยู่แล้ว',
     notFollowing: 'คุณไม่ได้ติดตามเทรดเดอร์รายนี้',
     tooManyFollowings: 'คุณติดตามเทรดเดอร์ได้พร้อมกันไม่เกิน {maximum} ราย',
+    chatExpired: 'โปรดเปิดการสนทนานี้อีกครั้ง',
+    tooManyMessages: 'คุณส่งเร็วเกินไป โปรดรอหนึ่งนาที',
   },
   successes: {
     orderPlaced: 'ส่งคำสั่งสำเร็จ',

@@ -95,6 +95,8 @@ export const tr: Translation = {
     alreadyFollowing: 'Bu yatırımcıyı zaten takip ediyorsunuz.',
     notFollowing: 'Bu yatırımcıyı takip etmiyorsunuz.',
     tooManyFollowings: 'Aynı anda en fazla {maximum} yatırımcıyı takip edebilirsiniz.',
+    chatExpired: 'Lütfen bu görüşmeyi yeniden açın.',
+    tooManyMessages: 'Çok hızlı gönderiyorsunuz. Lütfen bir dakika bekleyin.',
   },
   successes: {
     orderPlaced: 'Emir verildi',

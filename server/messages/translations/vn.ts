@@ -95,6 +95,8 @@ export const vn: Translation = {
     alreadyFollowing: 'Bạn đã theo dõi nhà giao dịch này.',
     notFollowing: 'Bạn không theo dõi nhà giao dịch này.',
     tooManyFollowings: 'Bạn có thể theo dõi tối đa {maximum} nhà giao dịch cùng lúc.',
+    chatExpired: 'Vui lòng mở lại cuộc trò chuyện này.',
+    tooManyMessages: 'Bạn gửi quá nhanh. Vui lòng đợi một phút.',
   },
   successes: {
     orderPlaced: 'Đã đặt lệnh',

@@ -1,4 +1,5 @@
 import { ACCOUNT_STEPS } from './account-steps.ts';
+import { CHAT_STEPS } from './chat-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { FOLLOW_STEPS } from './follow-steps.ts';
@@ -21,5 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...TRADING_ACCOUNT_STEPS,
   ...NAMING_STEPS,
   ...FUND_STEPS,
+  ...CHAT_STEPS,
   ...FOLLOW_STEPS,
 ];

@@ -54,6 +54,6 @@ export function nullable<T>(column: Column<T>): Column<T | null> {
 }
 
 /** A column for which the database has a default. */
-export function withDefault<T>({ kind, isNullable }: Column<T>): Column<T, T | undefined, T> {
-  return { kind, isNullable, filled: 'byDefault' };
+export function withDefault<T>({ kind, isNullable, words }: Column<T>): Column<T, T | undefined, T> {
+  return { kind, isNullable, filled: 'byDefault', ...(words && { words }) };
 }

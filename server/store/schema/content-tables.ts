@@ -4,7 +4,7 @@ import { bigint, identity, integer, nullable, oneOf, text, withDefault } from '.
 export const CONTENT_TABLES = {
   uploads: {
     name: text,
-    user_id: bigint,
+    user_id: nullable(bigint),
     width: integer,
     height: integer,
     bytes: integer,

@@ -1,3 +1,4 @@
+import { CHAT_TABLES } from './chat-tables.ts';
 import { bigint, text, type TypesOf } from './column.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { FOLLOW_TABLES } from './follow-tables.ts';
@@ -12,6 +13,7 @@ export const TABLES = {
   ...TRADING_TABLES,
   ...FUND_TABLES,
   ...FOLLOW_TABLES,
+  ...CHAT_TABLES,
   market_halts: { code: text, since: bigint },
   replays: { fingerprint: text, began_at: bigint },
   migrations: { name: text, run_at: bigint },

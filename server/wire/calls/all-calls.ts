@@ -1,6 +1,7 @@
 import type { CallDeclaration } from '../declaration.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as chat from './chat.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
 import * as funds from './funds.ts';
@@ -80,4 +81,16 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { name: 'Pictures', calls: [pictures.UPLOAD, pictures.PICTURE] },
   { name: 'News', calls: [news.ARTICLES, news.ARTICLE] },
   { name: 'Feedback', calls: [feedback.SEND_FEEDBACK, feedback.SUPPORT_ADDRESS] },
+  {
+    name: 'Customer service',
+    calls: [
+      chat.OPEN_CHAT,
+      chat.CHAT_UNREAD,
+      chat.POLL_CHAT,
+      chat.SEND_CHAT,
+      chat.READ_CHAT,
+      chat.TYPING_CHAT,
+      chat.CHAT_PICTURE,
+    ],
+  },
 ];

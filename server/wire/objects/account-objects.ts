@@ -36,6 +36,7 @@ export const ACCOUNT_OBJECTS = [
     verify_reg_type: ['How accounts are registered: `email` or `mobile`.', 'email'],
     service_link_type: ['2: the link is shown, to be copied; everything else: it opens inside of the client.', 1],
     trade_fee_type: ['1: fee = lots × fee rate; everything else: fee = margin × fee rate.', 2],
+    service_chat: ['1 where `service_link` is the server’s own chat: `chat/open` gives the token for it.', 1],
     stop_out_level: ['Margin level in percent at which positions are closed.', '50'],
     partial_close: [
       '1 where `close` takes `cont`. Clients close no part where this is absent: a server that does not know `cont` would close everything.',

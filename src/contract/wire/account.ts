@@ -59,6 +59,8 @@ export const basicInfoSchema = v.object({
   verify_reg_type: v.optional(v.nullable(v.string()), 'email'),
   service_link_type: v.optional(v.nullable(integerSchema), 1),
   trade_fee_type: integerSchema,
+  /** 1 where `chat/open` leads to the caller's own conversation, at `service_link`. */
+  service_chat: v.optional(v.nullable(integerSchema)),
   /** Margin level in percent; absent where the server does not say. */
   stop_out_level: optionalDecimalSchema,
   /** 1 where `close` takes `cont`; a server that does not know it would close everything. */

@@ -113,4 +113,6 @@ export interface StateSlices {
   /** Undefined until the backend has answered. */
   readonly company: CompanyState | undefined;
   readonly unsaved: UnsavedSession | undefined;
+  /** Answers of customer service that have not been read. */
+  readonly chatUnread: number;
 }

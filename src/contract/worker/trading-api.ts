@@ -4,6 +4,7 @@ import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import type { WireCompany } from '../wire/account.ts';
 import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
 import type { AuthApi } from './auth-api.ts';
+import type { ChatApi } from './chat-api.ts';
 import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
 import type { FollowApi } from './follow-api.ts';
@@ -108,7 +109,7 @@ export interface OrdersApi {
 
 /** Every command of the worker. */
 export interface TradingApi
-  extends AuthApi, DeviceApi, FollowApi, FundsApi, HistoryApi, MarketApi, OrdersApi, ProfileApi, WithdrawApi {
+  extends AuthApi, ChatApi, DeviceApi, FollowApi, FundsApi, HistoryApi, MarketApi, OrdersApi, ProfileApi, WithdrawApi {
   /**
    * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
    * the worker's code is complete; `network`: a part of it did not load.

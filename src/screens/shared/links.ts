@@ -17,6 +17,7 @@ export const ROUTES = {
   identity: '/mine/auth',
   invite: '/mine/invite',
   contact: '/mine/email',
+  chat: '/mine/chat',
   announcements: '/mine/announcement',
   password: '/mine/password',
   system: '/mine/system',

@@ -1,11 +1,14 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { usePage } from '../../state/page.ts';
+import { useSignalValue } from '../../state/signals.ts';
 import { MenuButton, MenuGroup, MenuLink } from '../../ui/Menu.tsx';
 import { LanguageRow } from '../shared/Appearance.tsx';
 import { ROUTES } from '../shared/links.ts';
 import { useRealAccount } from '../shared/use-real-account.ts';
 import { IdentityBadge } from './IdentityBadge.tsx';
+import styles from './UserScreen.module.css';
 
 const REAL_ROWS = [
   { to: ROUTES.wallet, icon: 'wallet', key: 'wallet.title' },
@@ -40,14 +43,32 @@ export function AccountRows({ isDemo }: { readonly isDemo: boolean }): JSX.Eleme
 }
 
 export function HelpRows(): JSX.Element {
+  const { state } = usePage();
   const { t } = useTranslation();
+  const unread = useSignalValue(state.slices.chatUnread);
   return (
     <MenuGroup>
       <MenuLink to={ROUTES.announcements} icon="megaphone" title={t('news.announcements')} />
       <MenuLink to={ROUTES.news} icon="book" title={t('news.guides')} />
+      <MenuLink
+        to={ROUTES.chat}
+        icon="support"
+        title={t('chat.title')}
+        testId="chat-row"
+        {...(unread > 0 && { value: <Unread count={unread} /> })}
+      />
       <MenuLink to={ROUTES.contact} icon="mail" title={t('contact.title')} />
       <MenuLink to={ROUTES.feedback} icon="chat" title={t('feedback.title')} />
     </MenuGroup>
+  );
+}
+
+function Unread({ count }: { readonly count: number }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['unread']} data-testid="chat-unread">
+      {t('chat.unread', { count })}
+    </span>
   );
 }
 

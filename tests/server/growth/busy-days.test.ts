@@ -45,6 +45,9 @@ const BOUNDS: Readonly<Record<string, string>> = {
   leader_steps: 'every one of three weeks, then one a day',
   leader_results: 'three weeks',
   feedback: 'FEEDBACK_KEPT_DAYS',
+  chat_conversations: 'CHAT_KEPT_DAYS; without a message a day',
+  chat_messages: 'CHAT_KEPT_DAYS, twenty a minute of a conversation',
+  chat_tokens: 'an hour, ten of a conversation',
   admin_actions: 'AUDIT_KEPT_DAYS',
   news: 'written by the back office',
   news_texts: 'one of an article and language',
@@ -64,6 +67,7 @@ const BUSY = [
   'codes',
   'attempts',
   'feedback',
+  'chat_messages',
 ] as const;
 
 type Counts = Readonly<Record<string, number>>;
@@ -75,7 +79,12 @@ describe('days of traffic', () => {
   beforeAll(async () => {
     database = await openEmptyDatabase();
     await migrate(database);
-    const kept = { DEMO_KEPT_DAYS: KEPT_DAYS, FEEDBACK_KEPT_DAYS: KEPT_DAYS, AUDIT_KEPT_DAYS: KEPT_DAYS };
+    const kept = {
+      DEMO_KEPT_DAYS: KEPT_DAYS,
+      FEEDBACK_KEPT_DAYS: KEPT_DAYS,
+      AUDIT_KEPT_DAYS: KEPT_DAYS,
+      CHAT_KEPT_DAYS: KEPT_DAYS,
+    };
     members = await Members.start(database, { TRUSTED_PROXIES: '127.0.0.1', ...kept });
     members.server.feed.tick('EURUSD', '1.16520');
   });
@@ -116,7 +125,16 @@ describe('days of traffic', () => {
     members.clock.advance(QUIET_DAYS * DAY);
     await members.server.tidy();
     const quiet = await tables();
-    for (const name of ['outbox', 'codes', 'attempts', 'feedback', 'orders', 'domain_events', 'admin_actions']) {
+    for (const name of [
+      'outbox',
+      'codes',
+      'attempts',
+      'feedback',
+      'chat_messages',
+      'orders',
+      'domain_events',
+      'admin_actions',
+    ]) {
       expect(quiet[name], name).toBe(0);
     }
     for (const name of ['users', 'trading_accounts', 'transfers']) expect(quiet[name], name).toBe(atFirst[name]);

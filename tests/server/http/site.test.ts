@@ -49,6 +49,7 @@ describe('the site, as it is set', () => {
       trade_fee_type: 1,
       stop_out_level: '50',
       partial_close: 1,
+      service_chat: 0,
     });
     for (const key of ['is_show_mobile', 'is_show_captcha'])
       expect(await api.get('/api/default/setting', { key })).toEqual({ [key]: 1 });
@@ -64,7 +65,10 @@ describe('the site, as it is set', () => {
       'frame-src https://chat.example.com;',
     );
     await server?.close();
-    expect(await policy(await start({}))).toContain("frame-src 'none';");
+    expect(await policy(await start({ SERVICE_CHAT: '0' }))).toContain("frame-src 'none';");
+    await server?.close();
+    // The server's own chat is on the API's host, which is the page's own where that is an address.
+    expect(await policy(await start({}))).toContain("frame-src 'self';");
   });
 
   it('ends though a connection is open on which nothing was ever asked', async () => {

@@ -55,6 +55,16 @@ describe('a tour', () => {
     await visitor.get('/api/news/info', { id: String(data[0]?.id) });
     await visitor.get('/api/complaint/email');
     expect((await visitor.post('/api/feedback/submit', { content: 'Hello', email: 'a@example.com' })).code).toBe(1);
+    const secret = randomUUID();
+    const { data: opened } = await visitor.post<{ token: string }>('/api/chat/open', { visitor: secret });
+    const chat = { token: opened.token };
+    const said = { ...chat, client_id: randomUUID(), text: 'Hello', picture: png().toString('base64url') };
+    const { data: message } = await visitor.post<{ id: number }>('/api/chat/send', said);
+    for (const call of ['poll', 'typing']) expect((await visitor.post(`/api/chat/${call}`, chat)).code).toBe(1);
+    for (const call of ['read', 'picture']) {
+      expect((await visitor.post(`/api/chat/${call}`, { ...chat, id: String(message.id) })).code).toBe(1);
+    }
+    expect((await visitor.post('/api/chat/unread', { visitor: secret })).code).toBe(1);
     expect(await picture(`/api/captcha/${'a'.repeat(20)}`)).toBe(200);
     expect((await visitor.post('/api/notify/send_sms', { to: '+447400123456', type: '2' })).code).toBe(1);
   });

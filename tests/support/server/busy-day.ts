@@ -51,6 +51,9 @@ export class BusyDay {
     // Some leave a position open, and never come back to it.
     if (number % 3 > 0) await api.get('/v1/api/forex/close', { id: String(Id) });
     await api.post('/api/feedback/submit', { content: `From visitor ${number}` });
+    const { data } = await api.post<{ token: string }>('/api/chat/open');
+    const said = { token: data.token, client_id: randomUUID(), text: `From visitor ${number}` };
+    await api.post('/api/chat/send', said);
     await fetch(`${api.url}/api/captcha/${randomUUID()}`, { headers: { 'x-forwarded-for': api.from ?? '' } });
     await api.post('/api/user/loginForU', {
       account: `${randomUUID()}@example.com`,

@@ -61,6 +61,8 @@ const POST_TARGETS = [
   '/api/user/register',
   '/api/notify/send_email',
   '/api/feedback/submit',
+  '/api/chat/send',
+  '/api/chat/poll',
   '/api/common/image_upload',
   '/api/user/forget_password',
 ] as const;

@@ -75,4 +75,11 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   stop_loss: ['100'],
   on: ['0', '1'],
   close: ['1', '0'],
+  visitor: ['a-device-of-nobody-at-all'],
+  token: ['a-token-of-nobody'],
+  text: ['Hello'],
+  after: ['0'],
+  before: ['1'],
+  state: [''],
+  wait: ['0'],
 };
