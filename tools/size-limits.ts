@@ -45,6 +45,7 @@ export const SIZE_LIMITS: SizeLimits = {
     later: [
       { chunk: 'device-storage', limit: 30, reason: 'Dexie; loads while the socket connects' },
       { chunk: 'follow-calls', limit: 2, reason: 'leaders and following; loads with the first of their screens' },
+      { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],
   },
   language: { folder: 'locales/', limit: 12, reason: 'one is loaded before the first text can be shown' },
