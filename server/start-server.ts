@@ -23,6 +23,7 @@ import type { SocketLimits } from './socket/limits.ts';
 import { openSocketModule } from './socket/socket-module.ts';
 import { openDatabaseModule } from './store/database-module.ts';
 import type { Database } from './store/database.ts';
+import { openStrategiesModule } from './strategies/strategies-module.ts';
 import { openTidyingModule } from './tidying-module.ts';
 import { openUploadsModule } from './uploads/uploads-module.ts';
 import { PASSWORD_COST, type PasswordCost } from './users/passwords.ts';
@@ -88,13 +89,15 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const funds = await openFundsModule(context, { database, engine });
   const leaders = await openLeadersModule(context, { database, events });
   const following = await openFollowingModule(context, { database, engine, events });
+  const terms = { feeType: feeTypeOf(settings), stopOutLevel: settings.stopOutLevel };
+  const strategies = openStrategiesModule(context, { database, feed, engine, terms, leaders: leaders.leaders });
   const services = { database, users, market, engine, funds, following, leaders, uploads, chat };
   const routes = await registerRoutes(app, context, { ...services, clientFolder });
   const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
-  const trade = [events, trading, funds, leaders, following];
+  const trade = [events, trading, funds, leaders, following, strategies];
   const working = [stored, news, pictures, feedback, chat, users, market, sockets, ...trade, admin];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];

@@ -35,6 +35,8 @@ export interface EngineOptions {
   readonly terms: TradingTerms;
   /** Called when events are durable, in the order of each account's events. */
   readonly onBooked: (events: readonly DomainEvent[]) => void;
+  /** The accounts whose trades follow the market; all with open trades unless given. */
+  readonly accounts?: readonly number[];
   /** Called with what made a booking fail; the account is then read again. */
   readonly onError: (error: unknown) => void;
 }
@@ -76,12 +78,12 @@ export class Engine {
   }
 
   /**
-   * Reads every account with open trades, then follows the market.
+   * Reads the accounts that it is for, then follows the market.
    * @throws OperatorError when an instrument in which something is open is not listed
    */
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
-    const ids = await options.store.accountsWithOpenTrades();
+    const ids = options.accounts ?? (await options.store.accountsWithOpenTrades());
     for (let at = 0; at < ids.length; at += ACCOUNTS_A_READ) await engine.#read(ids.slice(at, at + ACCOUNTS_A_READ));
     options.market.onTick((index, _, price, kind) => engine.#onTick(index, price, kind));
     return engine;

@@ -18,6 +18,8 @@ export interface MarketSettings {
   /** 1: lots × fee rate; 2: margin × fee rate. */
   readonly tradeFeeType: 1 | 2;
   readonly marketHours: 'always' | 'real';
+  /** Days of the past that strategies of the house trade at the first start; 0: there are none. */
+  readonly houseStrategyDays: number;
 }
 
 /** How fees are reckoned under these settings. */
@@ -25,6 +27,7 @@ export function feeTypeOf({ tradeFeeType }: MarketSettings): FeeType {
   return tradeFeeType === 1 ? 'perLot' : 'ofMargin';
 }
 
+const MAX_STRATEGY_DAYS = 365;
 const MAX_INSTRUMENTS = 5_000;
 const MAX_RATE = 1_000_000;
 const DEFAULT_RATE: Readonly<Record<FeedSetting['kind'], string>> = { simulated: '60', replay: '1' };
@@ -36,6 +39,11 @@ export const MARKET_SETTING_HELP: readonly SettingHelp[] = [
   ['INSTRUMENTS', String(REAL_COUNT), `How many instruments; above ${REAL_COUNT} synthetic ones are added.`],
   ['STOP_OUT_LEVEL', '50', 'Margin level in percent at which positions are closed.'],
   ['TRADE_FEE_TYPE', '1', '1: lots × fee rate; 2: margin × fee rate.'],
+  [
+    'HOUSE_STRATEGY_DAYS',
+    '60',
+    'Days of the past that strategies of the house trade at the first start; 0: no strategies.',
+  ],
   ['MARKET_HOURS', 'always', 'always | real (markets close by their session hours).'],
 ];
 
@@ -48,6 +56,7 @@ export function readMarketSettings(text: SettingText): MarketSettings {
     instruments: readInteger('INSTRUMENTS', text('INSTRUMENTS'), 1, MAX_INSTRUMENTS),
     stopOutLevel: readPercent('STOP_OUT_LEVEL', text('STOP_OUT_LEVEL')),
     tradeFeeType: readChoice('TRADE_FEE_TYPE', text('TRADE_FEE_TYPE'), ['1', '2']) === '1' ? 1 : 2,
+    houseStrategyDays: readInteger('HOUSE_STRATEGY_DAYS', text('HOUSE_STRATEGY_DAYS'), 0, MAX_STRATEGY_DAYS),
     marketHours: readChoice('MARKET_HOURS', text('MARKET_HOURS'), ['always', 'real']),
   };
 }

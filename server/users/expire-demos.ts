@@ -50,12 +50,18 @@ export async function expireDemos(services: ExpiryServices, keptDays: number): P
 }
 
 async function unusedDemos(database: Database, unusedSince: number, after: number): Promise<readonly number[]> {
+  const houseUsers = query
+    .selectFrom('leaders')
+    .innerJoin('trading_accounts', 'trading_accounts.id', 'leaders.account_id')
+    .select('trading_accounts.user_id')
+    .where('leaders.is_house', '=', true);
   const unused = query
     .selectFrom('users')
     .select('id')
     .where('is_demo', '=', true)
     .where('seen_at', '<=', unusedSince)
     .where('id', '>', after)
+    .where('id', 'not in', houseUsers)
     .orderBy('id')
     .limit(BATCH);
   return (await rows(database, unused)).map(({ id }) => id);
