@@ -132,6 +132,7 @@ test('a new release is offered once, and keeps what was typed', async ({ page, q
     DATA_DIR: 'memory',
     RATE_LIMIT: '0',
     FEED: 'simulated:7',
+    HOUSE_STRATEGY_DAYS: '0',
   });
   const server = await startServer(settings, { clientFolder: folder, logLevel: 'silent' });
   try {

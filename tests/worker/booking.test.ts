@@ -15,7 +15,14 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
   let client: StartedClient;
 
   beforeAll(async () => {
-    const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED_RATE: '20', TRADE_FEE_TYPE: feeType };
+    const settings = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: 'memory',
+      FEED_RATE: '20',
+      TRADE_FEE_TYPE: feeType,
+      HOUSE_STRATEGY_DAYS: '0',
+    };
     server = await startServer(readSettings(settings));
     client = await startClient(server.url);
     await until(() => client.page.state.catalogue?.source === 'live' && client.page.state.backend !== undefined);

@@ -6,7 +6,9 @@ import { until } from '../support/until.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer(readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED_RATE: '500' }));
+  server = await startServer(
+    readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED_RATE: '500', HOUSE_STRATEGY_DAYS: '0' }),
+  );
 });
 afterAll(() => server.close());
 

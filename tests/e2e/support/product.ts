@@ -78,6 +78,7 @@ export class Product {
         DATA_DIR: this.#folder,
         RATE_LIMIT: '0',
         DEMOS_PER_DAY: '0',
+        HOUSE_STRATEGY_DAYS: '0',
         ...this.#settings,
         ...change,
         PORT: port,

@@ -21,7 +21,7 @@ import { ServerProcess } from '../../support/server/server-process.ts';
 
 const ROUNDS = 8;
 const ORDERS_A_ROUND = 36;
-const FEED = { FEED: 'simulated:oracle', FEED_RATE: '400', INSTRUMENTS: '4' };
+const FEED = { FEED: 'simulated:oracle', FEED_RATE: '400', INSTRUMENTS: '4', HOUSE_STRATEGY_DAYS: '0' };
 const LOTS = '0.01';
 /** What was executed so shortly before a kill may not have been booked. */
 const UNBOOKED_MS = 2_000;

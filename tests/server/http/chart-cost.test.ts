@@ -19,7 +19,13 @@ const CALLS = 64;
 const ALLOWED = 23;
 
 async function start(rateLimit: number, clock: Clock = systemClock): Promise<RunningServer> {
-  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED: 'simulated:charts' };
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: 'memory',
+    FEED: 'simulated:charts',
+    HOUSE_STRATEGY_DAYS: '0',
+  };
   const limits = { RATE_LIMIT: String(rateLimit), INSTRUMENTS: String(INSTRUMENTS) };
   return startServer(readSettings({ ...environment, ...limits }), {
     logLevel: 'silent',

@@ -27,6 +27,7 @@ export function launch(environment: Readonly<Record<string, string>>, umask?: st
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
       DEMOS_PER_DAY: '0',
+      HOUSE_STRATEGY_DAYS: '0',
       DATA_DIR: 'memory',
       ...environment,
     },

@@ -20,6 +20,7 @@ export async function startTestServer(
     DATA_DIR: 'memory',
     RATE_LIMIT: '0',
     DEMOS_PER_DAY: '0',
+    HOUSE_STRATEGY_DAYS: '0',
     ...environment,
   });
   const running = await startServer(settings, {
