@@ -1,18 +1,18 @@
 import type { Instrument } from './instrument.ts';
+import { latinLetters } from './latin-letters.ts';
+import { isNearly } from './typing-error.ts';
 
 /** By what an instrument is found. */
 export type Searchable = Pick<Instrument, 'code' | 'displayCode' | 'name' | 'aliases'>;
 
-/** Letters of the product's languages that are no base letter with an accent, and what is typed for them. */
-const TYPED_AS: Readonly<Record<string, string>> = { ı: 'i', đ: 'd', ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The text without case, accents and width (full-width letters of East Asian keyboards). */
+/** The text without case, accents and width (full-width letters of East Asian keyboards), in Latin letters where it has some. */
 function folded(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
   const bare = lower.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare.replace(/[ıđßøłæœ]/g, (letter) => TYPED_AS[letter] ?? letter);
+  return latinLetters(bare);
 }
 
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -37,13 +37,19 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** How well an instrument answers; the best is 0. Undefined: not at all. */
-export type SearchRank = 0 | 1 | 2 | undefined;
+/** Whether a search text has all the words, of which each may have one typing error. */
+export function nearlyHasWords(text: string, words: readonly string[]): boolean {
+  const present = text.split(' ');
+  return words.every((word) => text.includes(word) || present.some((other) => isNearly(word, other)));
+}
 
-/** What begins with the code that is looked for comes first, then what has words that begin so. */
+/** How well an instrument answers; the best is 0. Undefined: not at all. */
+export type SearchRank = 0 | 1 | 2 | 3 | undefined;
+
+/** What begins with the code that is looked for comes first, then what has words that begin so, last what was mistyped. */
 export function searchRank(instrument: Searchable, words: readonly string[]): SearchRank {
   const text = keptText(instrument);
-  if (!hasWords(text, words)) return undefined;
+  if (!hasWords(text, words)) return nearlyHasWords(text, words) ? 3 : undefined;
   if (bareCode(instrument.code).startsWith(words.join(''))) return 0;
   return words.every((word) => text.includes(` ${word}`)) ? 1 : 2;
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { latinLetters } from '../../../src/domain/latin-letters.ts';
+import { isNearly } from '../../../src/domain/typing-error.ts';
+
+describe('a word with one typing error', () => {
+  it.each([
+    ['stelring', 'two letters in each other’s place'],
+    ['sterlin', 'the last letter is not typed yet'],
+    ['sterliing', 'a letter too many'],
+    ['strling', 'a letter too few'],
+    ['sterlong', 'another letter'],
+    ['tserling', 'at the beginning'],
+    ['sterl', 'a beginning'],
+    ['stelr', 'a beginning with an error'],
+  ])('is understood: %s (%s)', (typed) => {
+    expect(isNearly(typed, 'sterling')).toBe(true);
+  });
+
+  it.each(['stelrnig', 'stirlong', 'sterlingss', 'gnilrets', 'dollar'])('is no longer understood: %s', (typed) => {
+    expect(isNearly(typed, 'sterling')).toBe(false);
+  });
+
+  it('is not guessed at where it is short', () => {
+    expect(isNearly('eut', 'euro')).toBe(false);
+  });
+});
+
+describe('other scripts', () => {
+  it.each([
+    ['евро', 'evro'],
+    ['доллар', 'dollar'],
+    ['ευρω', 'evro'.replace('v', 'y')],
+    ['ドル', 'toru'],
+    ['ゆろ', 'yuro'],
+    ['daß', 'dass'],
+    ['黃金', '黃金'],
+  ])('%s is typed %s', (text, typed) => {
+    expect(latinLetters(text.normalize('NFKD').replace(/\p{M}/gu, ''))).toBe(typed);
+  });
+});
