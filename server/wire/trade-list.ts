@@ -1,4 +1,4 @@
-import { hasWords, searchText, searchWords } from '../../src/domain/instrument-search.ts';
+import { hasWords, nearlyHasWords, searchText, searchWords } from '../../src/domain/instrument-search.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Market } from '../market/market.ts';
@@ -38,14 +38,27 @@ export class TradeList {
    */
   async write(search: string, language: Language): Promise<JsonText> {
     const words = searchWords(search);
+    const rows = await this.#found(search, language, words, hasWords);
+    // What was mistyped is looked for only where nothing is as it was typed.
+    const nearly =
+      rows.length > 0 || words.length === 0 ? rows : await this.#found(search, language, words, nearlyHasWords);
+    return new JsonText(`[${nearly.join(',')}]`);
+  }
+
+  async #found(
+    search: string,
+    language: Language,
+    words: readonly string[],
+    fits: (text: string, words: readonly string[]) => boolean,
+  ): Promise<readonly string[]> {
     const isWanted = (index: number): boolean =>
-      words.length === 0 ? search.trim() === '' : hasWords(this.#searched(index, language), words);
+      words.length === 0 ? search.trim() === '' : fits(this.#searched(index, language), words);
     const rows: string[] = [];
     for (const index of this.#catalogue.listings.keys()) {
       if (isWanted(index)) rows.push(this.#row(index, language));
       if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await new Promise((resolve) => setImmediate(resolve));
     }
-    return new JsonText(`[${rows.join(',')}]`);
+    return rows;
   }
 
   #row(index: number, language: Language): string {

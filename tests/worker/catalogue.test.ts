@@ -61,9 +61,17 @@ it('leaves out a broken row, and takes numbers for decimals', async () => {
   expect(client.page.state.catalogue?.instruments.at(-1)?.code).toBe('NUMBERS');
 });
 
-it('searches by the server, and reads each sparkline once', async () => {
-  expect(await client.api.searchInstruments('eur')).toMatchObject({ ok: true });
-  expect(backend.calls.at(-1)?.searchParams.get('searchCurrency')).toBe('eur');
+it('searches on the device, and asks the server only for what it does not know', async () => {
+  const asked = (): readonly (string | null)[] =>
+    backend.callsOf('/trade_list').flatMap(({ searchParams }) => searchParams.get('searchCurrency') ?? []);
+  expect(await client.api.searchInstruments('eur')).toMatchObject({ ok: true, value: [1] });
+  expect(await client.api.searchInstruments('eurudsd')).toMatchObject({ ok: true, value: [1] });
+  expect(asked()).toEqual([]);
+  expect(await client.api.searchInstruments('zzz')).toMatchObject({ ok: true });
+  expect(asked()).toEqual(['zzz']);
+});
+
+it('reads each sparkline once', async () => {
   backend.candles.put('EURUSD', { Time: 900, Open: '1', High: '1', Low: '1', Close: '1.5', Volume: '1' });
   const [first, second] = await Promise.all([client.api.sparkline(1), client.api.sparkline(1)]);
   expect(first).toEqual({ ok: true, value: Float64Array.of(150_000) });
@@ -113,7 +121,7 @@ it('knows names and other words where the server sends them, and takes one that 
   ]);
 });
 
-it('puts the best of what the server finds first, and finds by names where the server cannot be asked', async () => {
+it('puts the best of what it finds first, and finds by names in the language of the list', async () => {
   backend.items.push(
     tradeItem(5, 'MARIGOLD', { Name: 'Marigold' }),
     tradeItem(6, 'XAUUSD', { Name: 'Or / dollar américain', Aliases: ['Gold / US dollar'] }),

@@ -9,7 +9,7 @@ import {
   type TradeItem,
 } from '../../src/contract/wire/instrument.ts';
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
-import { findInstruments, searchRank, searchWords } from '../../src/domain/instrument-search.ts';
+import { findInstruments } from '../../src/domain/instrument-search.ts';
 import { ok } from '../../src/lib/result.ts';
 import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { StoredCatalogue, StoredInstrument } from '../storage/storage.ts';
@@ -76,22 +76,16 @@ export class InstrumentCatalogue {
     return this.#loading.run(null, () => this.#load());
   }
 
-  /** Ids of what the server finds for `text`, the best first; by what is known here where it cannot be asked. */
+  /**
+   * Ids of what is found for `text`, the best first: at once by what is known here, which is all that the server lists.
+   * Where nothing is, the server is asked, which may know other words.
+   */
   async search(text: string): Promise<Outcome<readonly InstrumentId[]>> {
+    const found = findInstruments(this.#state.instruments, text);
+    if (found.length > 0) return ok(found.map(({ id }) => id));
     const answer = await this.#http.get(TRADE_LIST, { query: { searchCurrency: text }, schema: tradeListSchema });
-    if (answer.ok) return ok(this.#ranked(answer.value.data, text));
-    if (answer.error.kind !== 'network' && answer.error.kind !== 'timeout') return answer;
-    return ok(findInstruments(this.#state.instruments, text).map((instrument) => instrument.id));
-  }
-
-  /** A server may find by what is not known here; that comes last. */
-  #ranked(items: readonly TradeItem[], text: string): readonly InstrumentId[] {
-    const words = searchWords(text);
-    const rank = (instrument: Instrument): number => searchRank(instrument, words) ?? 3;
-    return items
-      .flatMap((item) => this.#byId.get(item.Id) ?? [])
-      .toSorted((a, b) => rank(a) - rank(b))
-      .map((instrument) => instrument.id);
+    if (answer.ok) return ok(answer.value.data.flatMap(({ Id }) => (this.#byId.has(Id) ? [Id] : [])));
+    return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? ok([]) : answer;
   }
 
   async #load(): Promise<Outcome<null>> {

@@ -41,7 +41,7 @@ describe('the house’s strategies', { timeout: 90_000 }, () => {
   it('have a past at the first start, of different trades, in a sound ledger', async () => {
     const leaders = await allListed();
     expect(leaders.every(({ is_house }) => is_house === 1)).toBe(true);
-    const trades = leaders.map(({ total_trade_num }) => total_trade_num ?? 0);
+    const trades = leaders.map(({ total_trade_num }) => Number(total_trade_num ?? 0));
     expect(Math.max(...trades)).toBeGreaterThan(20);
     // One of them does nothing for weeks.
     expect(Math.min(...trades)).toBeLessThan(5);
