@@ -16,11 +16,12 @@ import { DEPOSIT } from './pictures/deposit-scenes.ts';
 import { FOLLOW } from './pictures/follow-scenes.ts';
 import { HISTORY } from './pictures/history-scenes.ts';
 import { MEMBER } from './pictures/member-scenes.ts';
+import { OFFLINE } from './pictures/offline-scenes.ts';
 import { PROFILE } from './pictures/profile-scenes.ts';
 import { TRADING } from './pictures/trading-scenes.ts';
 import { WITHDRAW } from './pictures/withdraw-scenes.ts';
 
-const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW, CHAT];
+const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW, CHAT, OFFLINE];
 const MEMBER_EMAIL = 'maria.fernandez@mail.example.com';
 
 const { values } = parseArgs({
