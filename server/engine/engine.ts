@@ -103,6 +103,11 @@ export class Engine {
     });
   }
 
+  /** What has become of an account's order with a client id; undefined where there is none. */
+  outcomeOf(accountId: number, clientId: string): Promise<Outcome | undefined> {
+    return this.#command(accountId, () => this.#options.store.outcomeOfClientId(accountId, clientId));
+  }
+
   /**
    * Closes a position, or so many lots of it; a part with a client id that the account has used before is found instead.
    * Refused as `TradingAccount.close` refuses; `notOpen` also for a position that is closed already.

@@ -31,11 +31,9 @@ export async function alignCopy(services: CopyServices, copy: Copy, left: Decima
   else await moveCopy(services.database, copy, ['open'], { state: 'behind' });
 }
 
-/** Closes a copy, now or as soon as its market opens. */
+/** Closes a copy that is `closing`. Where its market is closed it stays so; the position's own event says that it is closed. */
 export async function closeCopy(services: CopyServices, copy: Copy): Promise<void> {
-  if (!(await positionOf(services, copy))) return;
-  if ((await close(services, copy, undefined)) === 'late')
-    await moveCopy(services.database, copy, FOLLOWS, { state: 'closing' });
+  if (await positionOf(services, copy)) await close(services, copy, undefined);
 }
 
 /** Sets the stops of every copy to the leader's; where the copy's entry does not allow them, the copy says why. */

@@ -23,8 +23,6 @@ export interface Copy extends CopyKey {
   readonly followerId: number;
   readonly leaderId: number;
   readonly state: CopyState;
-  /** Whether it follows its leader no more. */
-  readonly isEnded: boolean;
   /** Of the leader's position when it was opened. */
   readonly leaderLots: Decimal;
   /** Of the copy when it was opened. */
@@ -67,7 +65,6 @@ const COLUMNS = [
   'copies.leader_position_id',
   'followings.follower_id',
   'followings.leader_id',
-  'followings.state as following_state',
   'copies.state',
   'copies.leader_lots',
   'copies.lots',
@@ -86,10 +83,14 @@ export async function copiesOfPosition(queryable: Queryable, positionId: number)
   return (await rows(queryable, COPIES.where('leader_position_id', '=', positionId))).map(copyOf);
 }
 
-/** Those of a following that are not over. */
-export async function copiesUnderWay(queryable: Queryable, followingId: number): Promise<readonly Copy[]> {
-  const underWay = COPIES.where('copies.state', 'in', ['opening', 'open', 'behind', 'closing']);
-  return (await rows(queryable, underWay.where('following_id', '=', followingId))).map(copyOf);
+/** Those of a following that are in a state. */
+export async function copiesOfFollowing(
+  queryable: Queryable,
+  followingId: number,
+  state: CopyState,
+): Promise<readonly Copy[]> {
+  const own = COPIES.where('following_id', '=', followingId);
+  return (await rows(queryable, own.where('copies.state', '=', state))).map(copyOf);
 }
 
 /** Those that could not be closed when they were to be. */
@@ -164,6 +165,13 @@ export async function moveCopy(
   );
 }
 
+/** Ends what copies of a following have to do with their leader: they close, or are left to their owner. */
+export async function endCopies(queryable: Queryable, followingId: number, closes: boolean): Promise<void> {
+  const end = closes ? ({ state: 'closing' } as const) : ({ state: 'released', reason: 'ended' } as const);
+  const open = query.updateTable('copies').set(end).where('following_id', '=', followingId);
+  await run(queryable, open.where('state', 'in', ['open', 'behind']));
+}
+
 /** Forgets copies of demo accounts that were over before a time; those of real accounts are records and stay. @param before epoch ms */
 export async function forgetDemoCopies(database: Database, before: number): Promise<void> {
   const demos = query
@@ -188,7 +196,6 @@ function copyOf(row: RowOf<typeof COLUMNS>): Copy {
     followerId: row.follower_id,
     leaderId: row.leader_id,
     state: row.state,
-    isEnded: row.following_state === 'ended',
     leaderLots: decimal(row.leader_lots),
     lots: decimal(row.lots),
     orderId: row.order_id ?? undefined,

@@ -1,34 +1,23 @@
 /** Beginning to follow, pausing, ending, and being one who is followed. */
-import { compare, decimal, type Decimal } from '../../src/domain/decimal.ts';
+import { compare, decimal } from '../../src/domain/decimal.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { closeCopy } from './align-copies.ts';
-import type { Copier } from './copier.ts';
-import { copiesUnderWay, moveCopy, type Copy } from './copy-store.ts';
+import { endOfRetired, endOne, type FollowServices } from './end-followings.ts';
 import {
   addFollowing,
   countFollowings,
-  endFollowing,
   followingOfClientId,
-  followingsOfLeader,
   followingUnderWay,
   isLedBy,
   lockFollowings,
   setPaused,
   type Following,
-  type FollowingEnd,
   type FollowTerms,
 } from './following-store.ts';
 import { leaderOfAccount, leaderOfCode, putLeader, retireLeader, type Leader } from './leader-store.ts';
-import type { CopyServices } from './place-copies.ts';
 
 const MOST_FOLLOWINGS = 20;
 const MOST_MULTIPLE = decimal('100');
-
-/** What following works with. */
-export interface FollowServices extends CopyServices {
-  readonly copier: Copier;
-}
 
 /** The account that follows, or is followed. */
 export interface Trader {
@@ -92,7 +81,7 @@ export function unfollow(
   code: string,
   closes: boolean,
 ): Promise<Result<null, Refusal>> {
-  return onFollowing(services, accountId, code, (following) => end(services, following, 'user', closes));
+  return onFollowing(services, accountId, code, (following) => endOne(services, following, 'user', closes));
 }
 
 /** Makes the account one that others may follow, under a name. */
@@ -107,32 +96,8 @@ export async function publish(services: FollowServices, { accountId }: Trader, n
 
 /** Steps back as a leader: those who follow are told, and keep their copies as their own. */
 export async function stepBack(services: FollowServices, accountId: number): Promise<void> {
-  const { database, copier } = services;
-  await retireLeader(database, accountId);
-  await copier.exclusively(accountId, async () => {
-    for (const following of await followingsOfLeader(database, accountId))
-      await end(services, following, 'leader_left', false);
-  });
-}
-
-/** Ends a following, as a part of what the leader's queue does. Nothing happens where it has ended. */
-export async function end(
-  services: FollowServices,
-  following: Following,
-  reason: FollowingEnd,
-  closes: boolean,
-): Promise<void> {
-  const { database, engine, now } = services;
-  if (!(await endFollowing(database, following, reason, now()))) return;
-  for (const copy of await copiesUnderWay(database, following.id)) await endCopy(services, copy, closes);
-  if (reason === 'user') return;
-  const ended = { id: following.id, reason };
-  await engine.command(following.followerId, (account) => account.endFollowing(ended));
-}
-
-async function endCopy(services: FollowServices, copy: Copy, closes: boolean): Promise<void> {
-  if (closes) await closeCopy(services, copy);
-  else await moveCopy(services.database, copy, ['opening', 'open', 'behind'], { state: 'released', reason: 'ended' });
+  await retireLeader(services.database, accountId);
+  await endOfRetired(services);
 }
 
 async function onFollowing(
@@ -155,9 +120,4 @@ async function onFollowing(
 /** Demo accounts follow demo accounts, real ones real ones, and everybody a strategy of the house. */
 function mayFollow({ isPublished, isHouse, kind }: Leader, isDemo: boolean): boolean {
   return isPublished && (isHouse || (kind === 'demo') === isDemo);
-}
-
-/** The loss of a following that has reached its limit; undefined otherwise. @param result realised and open profit after fees */
-export function isAtLossLimit({ stopLoss }: Following, result: Decimal): boolean {
-  return stopLoss !== undefined && compare(result, { ...stopLoss, coefficient: -stopLoss.coefficient }) <= 0;
 }

@@ -4,8 +4,7 @@ import type { ServerContext, ServerModule } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
 import { Copier } from './copier.ts';
 import { forgetDemoCopies } from './copy-store.ts';
-import type { FollowServices } from './follow.ts';
-import { endLosing } from './loss-limits.ts';
+import { endLosing, endOfRetired, tellOfEnds, type FollowServices } from './end-followings.ts';
 
 /** How often limits of loss are looked at, and copies that could not be closed are tried again. */
 const LOOK_EVERY_MS = 1_000;
@@ -20,7 +19,7 @@ interface FollowingParts {
 
 export interface FollowingModule extends ServerModule {
   readonly services: FollowServices;
-  /** Ends followings whose loss has reached its limit, and closes what could not be closed before. */
+  /** Ends followings whose loss has reached its limit, and finishes what could not be finished before. */
   readonly look: () => Promise<void>;
 }
 
@@ -43,6 +42,8 @@ export async function openFollowingModule(
   const report = errors.reporter('Copied positions were not looked at');
   const look = async (): Promise<void> => {
     await endLosing(services);
+    await endOfRetired(services);
+    await tellOfEnds(services);
     await copier.closeLate();
   };
   return {

@@ -51,9 +51,10 @@ export async function followingsThatCopy(
   return (await rows(queryable, running.where('leader_sequence', '<', sequence).orderBy('id'))).map(followingOf);
 }
 
-/** Those of a leader that have not ended. */
-export async function followingsOfLeader(queryable: Queryable, leaderId: number): Promise<readonly Following[]> {
-  return (await rows(queryable, UNDER_WAY.where('leader_id', '=', leaderId).orderBy('id'))).map(followingOf);
+/** Those under way whose leaders have stepped back. */
+export async function followingsOfRetired(queryable: Queryable): Promise<readonly Following[]> {
+  const retired = UNDER_WAY.innerJoin('leaders', 'leaders.account_id', 'followings.leader_id');
+  return (await rows(queryable, retired.where('leaders.is_published', '=', false))).map(followingOf);
 }
 
 /** Those with a limit of loss that have copies under way. */
@@ -175,7 +176,7 @@ export async function setPaused(queryable: Queryable, { id, leaderId }: Followin
   return (await rows(queryable, changed.returning('id'))).length > 0;
 }
 
-/** Ends a following; false where it has ended already. */
+/** Ends a following; false where it has ended already. What its owner asked for need not be told. */
 export async function endFollowing(
   queryable: Queryable,
   { id }: Pick<Following, 'id'>,
@@ -184,10 +185,41 @@ export async function endFollowing(
 ): Promise<boolean> {
   const ended = query
     .updateTable('followings')
-    .set({ state: 'ended', end_reason: reason, ended_at: now })
+    .set({ state: 'ended', end_reason: reason, ended_at: now, is_told: reason === 'user' })
     .where('id', '=', id)
     .where('state', '<>', 'ended');
   return (await rows(queryable, ended.returning('id'))).length > 0;
+}
+
+/** A following that ended by itself, and whose owner has not heard of it. */
+export interface UntoldEnd extends Pick<Following, 'id' | 'followerId'> {
+  readonly reason: Exclude<FollowingEnd, 'user'>;
+}
+
+const UNTOLD = query
+  .selectFrom('followings')
+  .where('state', '=', 'ended')
+  .where('is_told', '=', false)
+  .where('end_reason', 'in', ['loss', 'leader_left']);
+
+/** Leaders of followings that ended by themselves, and whose owners have not heard of it. */
+export async function leadersOfUntoldEnds(queryable: Queryable): Promise<readonly number[]> {
+  return (await rows(queryable, UNTOLD.select('leader_id').distinct())).map(({ leader_id }) => leader_id);
+}
+
+/** Those of a leader, oldest first. */
+export async function untoldEnds(queryable: Queryable, leaderId: number): Promise<readonly UntoldEnd[]> {
+  const untold = UNTOLD.select(['id', 'follower_id', 'end_reason']).where('leader_id', '=', leaderId);
+  return (await rows(queryable, untold.orderBy('id'))).map(({ id, follower_id, end_reason }) => ({
+    id,
+    followerId: follower_id,
+    reason: end_reason === 'loss' ? 'loss' : 'leader_left',
+  }));
+}
+
+/** Keeps that its owner has heard that a following ended. */
+export async function noteTold(queryable: Queryable, { id }: Pick<Following, 'id'>): Promise<void> {
+  await run(queryable, query.updateTable('followings').set({ is_told: true }).where('id', '=', id));
 }
 
 /** No two followings begin at once, so that no circle closes between two looks. */

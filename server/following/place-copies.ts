@@ -91,9 +91,7 @@ async function place(services: CopyServices, { leader, position }: OpenedPositio
   const { order, stopLoss, takeProfit } = position;
   const key = { followingId: copy.followingId, positionId: copy.positionId };
   const index = catalogue.indexOfCode(order.code);
-  // Decided before a failure, and ended since.
-  if (index === undefined || copy.isEnded)
-    return { ...key, state: 'skipped', reason: 'followingEnded', orderId: undefined };
+  if (index === undefined) return { ...key, state: 'skipped', reason: 'unknownInstrument', orderId: undefined };
   const result = await engine.submit(copy.followerId, {
     clientId: copyClientId(copy),
     followCode: leader.code,
@@ -107,14 +105,22 @@ async function place(services: CopyServices, { leader, position }: OpenedPositio
     takeProfit,
   });
   if (!result.ok) return { ...key, state: 'skipped', reason: result.error.name, orderId: undefined };
-  return {
-    ...key,
-    ...stateOf(result.value),
-    orderId: result.value.kind === 'position' ? result.value.position.order.id : result.value.order.id,
-  };
+  return { ...key, ...stateOf(result.value) };
 }
 
-function stateOf(outcome: Outcome): Pick<CopyChange, 'state' | 'reason'> {
-  if (outcome.kind === 'position') return { state: 'open', reason: '' };
-  return { state: 'closed', reason: outcome.kind === 'deal' ? outcome.deal.reason : outcome.order.state };
+/** Notes of copies whose orders may or may not have been placed before a failure what became of them. Nothing is placed. */
+export async function settleOpening({ database, engine }: CopyServices, opening: readonly Copy[]): Promise<void> {
+  const changes = opening.map(async (copy): Promise<CopyChange> => {
+    const placed = await engine.outcomeOf(copy.followerId, copyClientId(copy));
+    const key = { followingId: copy.followingId, positionId: copy.positionId };
+    if (placed) return { ...key, ...stateOf(placed) };
+    return { ...key, state: 'skipped', reason: 'followingEnded', orderId: undefined };
+  });
+  await notePlaced(database, await Promise.all(changes));
+}
+
+function stateOf(outcome: Outcome): Pick<CopyChange, 'state' | 'reason' | 'orderId'> {
+  if (outcome.kind === 'position') return { state: 'open', reason: '', orderId: outcome.position.order.id };
+  const reason = outcome.kind === 'deal' ? outcome.deal.reason : outcome.order.state;
+  return { state: 'closed', reason, orderId: outcome.order.id };
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { follow, pause, publish, stepBack, unfollow, type FollowServices } from '../following/follow.ts';
+import type { FollowServices } from '../following/end-followings.ts';
+import { follow, pause, publish, stepBack, unfollow } from '../following/follow.ts';
 import { followersByLeader, followingsWithLeaders, leadersFor, skippedCopies } from '../following/follow-lists.ts';
 import { followingOfId } from '../following/following-store.ts';
 import { resultsOf } from '../following/following-results.ts';

@@ -132,6 +132,8 @@ test('markup of both sides stays text, in a frame without an origin', async ({ p
 
 test('a picture is shown to its sender, and to operators', async ({ page, open, product }) => {
   await open('/mine/chat');
+  // A file is put into the field whether the page has read its script or not.
+  await expect(page.locator('[data-phase="ready"]')).toBeVisible();
   await chat(page)
     .locator('#file')
     .setInputFiles({ ...PICTURE, mimeType: 'text/plain', name: 'x.txt' });

@@ -11,6 +11,8 @@ test.use({ settings: { FEED: 'simulated:7', FEED_RATE: '60', INSTRUMENTS: '1' } 
 for (const lang of LANGUAGES) {
   test(`a trader is found, followed, paused and left: ${lang}`, alsoIn(lang), async ({ page, product, open }) => {
     test.slow();
+    // A message that is fading in has little contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const leader = await leaderOn(product.url, `Ada ${lang}`);
     await open('/', { lang });
     await page.getByRole('link', { name: textOf('tabs.copying', lang) }).tap();

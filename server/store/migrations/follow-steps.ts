@@ -38,11 +38,13 @@ export const FOLLOW_STEPS: readonly Migration[] = [
         leader_sequence BIGINT NOT NULL,
         created_at BIGINT NOT NULL,
         ended_at BIGINT CHECK ((ended_at IS NULL) = (state <> 'ended')),
+        is_told BOOLEAN NOT NULL DEFAULT FALSE,
         UNIQUE (follower_id, client_id),
         CHECK (leader_id <> follower_id)
       )`,
       `CREATE UNIQUE INDEX followings_under_way ON followings (leader_id, follower_id) WHERE state <> 'ended'`,
       'CREATE INDEX followings_of_follower ON followings (follower_id, id DESC)',
+      `CREATE INDEX followings_untold ON followings (id) WHERE state = 'ended' AND NOT is_told`,
       `CREATE TABLE copies (
         following_id BIGINT NOT NULL REFERENCES followings (id),
         leader_position_id BIGINT NOT NULL,

@@ -27,6 +27,8 @@ export const FOLLOW_TABLES = {
     leader_sequence: bigint,
     created_at: bigint,
     ended_at: nullable(bigint),
+    /** Whether its owner has heard that it ended. */
+    is_told: withDefault(boolean),
   },
   copies: {
     following_id: bigint,
