@@ -4,6 +4,7 @@ import { buildCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { openEventsModule } from './events/events-module.ts';
 import { openChatModule } from './chat/chat-module.ts';
+import { openCompaniesModule } from './companies/companies-module.ts';
 import { createFeed } from './feed/create-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { openFeedbackModule } from './feedback/feedback-module.ts';
@@ -73,6 +74,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const { database } = stored;
   const feed = options.feed?.(catalogue) ?? (await createFeed(context, database));
   const news = await openNewsModule(context, database);
+  const companies = await openCompaniesModule(database);
   const pictures = await openUploadsModule(context, database);
   const { uploads } = pictures;
   const feedback = openFeedbackModule(context, database);
@@ -91,14 +93,14 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const following = await openFollowingModule(context, { database, engine, events });
   const terms = { feeType: feeTypeOf(settings), stopOutLevel: settings.stopOutLevel };
   const strategies = openStrategiesModule(context, { database, feed, engine, terms, leaders: leaders.leaders });
-  const services = { database, users, market, engine, funds, following, leaders, uploads, chat };
+  const services = { database, users, market, engine, funds, following, leaders, uploads, chat, companies };
   const routes = await registerRoutes(app, context, { ...services, clientFolder });
   const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
   const trade = [events, trading, funds, leaders, following, strategies];
-  const working = [stored, news, pictures, feedback, chat, users, market, sockets, ...trade, admin];
+  const working = [stored, news, companies, pictures, feedback, chat, users, market, sockets, ...trade, admin];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];
   await startModules(modules);

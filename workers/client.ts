@@ -1,4 +1,3 @@
-import { companiesSchema, type WireCompany } from '../src/contract/wire/account.ts';
 import type { FramePort } from '../src/contract/worker/frame.ts';
 import type { DeviceApi, Outcome, StartOptions, TradingApi } from '../src/contract/worker/trading-api.ts';
 import { err, ok } from '../src/lib/result.ts';
@@ -11,12 +10,13 @@ import { historyCommands } from './commands/history-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { profileCommands } from './commands/profile-commands.ts';
+import { searchCommands } from './commands/search-commands.ts';
 import { withdrawCommands } from './commands/withdraw-commands.ts';
 import type { Environment } from './environment.ts';
 import { startClient } from './start-client.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { ConnectionCounters } from './subscriptions/live-connection.ts';
-import { createTradingClient, type TradingClient } from './trading-client.ts';
+import { createTradingClient } from './trading-client.ts';
 
 /** A client in this thread. */
 export interface ClientHandle {
@@ -33,7 +33,6 @@ export function createClient(environment: Environment): ClientHandle {
   const api: TradingApi = {
     start: (options, frames) => start(scope, environment, options, frames),
     ping: async () => {},
-    searchCompanies: (name) => scope.run((client) => searchCompanies(client, name)),
     ...deviceCommands(scope),
     ...authCommands(scope),
     ...followCommands(scope),
@@ -43,6 +42,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...marketCommands(scope),
     ...orderCommands(scope),
     ...profileCommands(scope),
+    ...searchCommands(scope),
     ...withdrawCommands(scope),
   };
   const stop = (): void => {
@@ -86,9 +86,4 @@ async function start(
     await scope.client.market.catalogue.load();
     return err({ kind: 'network', origin: 'start', message: String(error) });
   }
-}
-
-async function searchCompanies({ http }: TradingClient, name: string): Promise<Outcome<readonly WireCompany[]>> {
-  const answer = await http.get('api/company/getCompany', { query: { name }, schema: companiesSchema });
-  return answer.ok ? ok(answer.value.data) : answer;
 }

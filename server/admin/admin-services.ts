@@ -1,5 +1,6 @@
 import type { ChatModule } from '../chat/chat-module.ts';
 import type { Clock } from '../clock.ts';
+import type { CompaniesModule } from '../companies/companies-module.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
@@ -16,6 +17,7 @@ export interface AdminServices {
   readonly funds: Pick<FundsModule, 'deposits' | 'withdrawals'>;
   readonly uploads: Uploads;
   readonly chat: Pick<ChatModule, 'signals'>;
+  readonly companies: Pick<CompaniesModule, 'directory'>;
   /** The wall clock. */
   readonly clock: Clock;
 }

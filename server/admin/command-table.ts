@@ -8,6 +8,7 @@ import { FUND_COMMANDS } from './commands/funds.ts';
 import { LEDGER_COMMANDS } from './commands/ledger.ts';
 import { LIMIT_COMMANDS } from './commands/limits.ts';
 import { MARKET_COMMANDS } from './commands/market.ts';
+import { COMPANY_COMMANDS } from './commands/company.ts';
 import { NEWS_COMMANDS } from './commands/news.ts';
 import { OUTBOX_COMMANDS } from './commands/outbox.ts';
 import { REPORT_COMMANDS } from './commands/report.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...REPORT_COMMANDS,
   ...MARKET_COMMANDS,
   ...NEWS_COMMANDS,
+  ...COMPANY_COMMANDS,
   ...CHAT_COMMANDS,
   ...FEEDBACK_COMMANDS,
   ...OUTBOX_COMMANDS,

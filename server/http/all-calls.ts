@@ -1,4 +1,5 @@
 import type { ChatModule } from '../chat/chat-module.ts';
+import type { CompaniesModule } from '../companies/companies-module.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FollowingModule } from '../following/following-module.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
@@ -14,6 +15,7 @@ import type { Call } from './call.ts';
 import { chatCalls } from './chat-calls.ts';
 import { fundCalls } from './fund-calls.ts';
 import { followCalls } from './follow-calls.ts';
+import { companyCalls } from './company-calls.ts';
 import { feedbackCalls } from './feedback-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { marketCalls } from './market-calls.ts';
@@ -39,6 +41,7 @@ export interface CallServices {
   readonly leaders: LeadersModule;
   readonly uploads: Uploads;
   readonly chat: ChatModule;
+  readonly companies: CompaniesModule;
 }
 
 /** Every call of the API. */
@@ -59,5 +62,6 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...feedbackCalls(database, clock, settings.complaintEmail),
     ...chatCalls({ database, clock, settings, uploads: services.uploads, signals: services.chat.signals }),
     ...siteCalls(settings),
+    ...companyCalls(services.companies.directory),
   ];
 }

@@ -1,26 +1,13 @@
-import type { WireBasicInfo, WireCompany, WireCompanyStatus } from '../../src/contract/wire/account.ts';
+import type { WireBasicInfo, WireCompanyStatus } from '../../src/contract/wire/account.ts';
 import { toText, type Decimal } from '../../src/domain/decimal.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import type { ChatSettings } from '../settings/chat-settings.ts';
 import type { RegistrationSettings } from '../settings/account-settings.ts';
 import { AREAS } from '../users/areas.ts';
-import { AREAS_SERVED, BASIC_INFO, COMPANIES, COMPANY_STATUS, SETTING } from '../wire/calls/site.ts';
+import { AREAS_SERVED, BASIC_INFO, COMPANY_STATUS, SETTING } from '../wire/calls/site.ts';
 import { CHAT_PAGE_PATH } from './chat-page.ts';
 import { hasOwnChat } from './own-chat.ts';
 import { answer, implement, type Call } from './call.ts';
-
-const KNOWN_COMPANIES: readonly WireCompany[] = [
-  {
-    id: 1,
-    name: 'Pipframe',
-    logo: '',
-    url: '',
-    subject: 'Pipframe reference server',
-    registered_address: '',
-    location: '',
-    email: '',
-  },
-];
 
 /** The calls about the site itself. */
 export function siteCalls(
@@ -44,9 +31,6 @@ export function siteCalls(
   return [
     implement(BASIC_INFO, () => answer(basicInfo)),
     implement(COMPANY_STATUS, () => answer(status)),
-    implement(COMPANIES, ({ name }) =>
-      answer(KNOWN_COMPANIES.filter((one) => one.name?.toLowerCase().includes(name.trim().toLowerCase()))),
-    ),
     implement(AREAS_SERVED, () => answer(AREAS)),
     implement(SETTING, ({ key }) => answer({ [key]: shown[key] ? 1 : 0 })),
   ];

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../catalogue/languages.ts';
 import type { Database, Queryable } from '../store/database.ts';
+import { isFirstTime } from '../store/first-time.ts';
 import { query, rows } from '../store/typed-query.ts';
 import { FIRST_ARTICLES, FIRST_TEXTS } from './first/first-news.ts';
 import type { FirstArticle } from './first/first-texts.ts';
@@ -8,17 +9,11 @@ import { insertArticle, putNewsText, type NewsCategory } from './news-store.ts';
 /** Enters the first articles, once in a database's life: one that the back office removes stays away. */
 export async function seedNews(database: Database, now: number): Promise<void> {
   await database.transaction(async (queryable) => {
-    const isNew = await isFirst(queryable, 'news');
-    const lacksLanguages = await isFirst(queryable, 'news in every language');
+    const isNew = await isFirstTime(queryable, 'news');
+    const lacksLanguages = await isFirstTime(queryable, 'news in every language');
     if (isNew) for (const [name, category] of FIRST_ARTICLES) await seedArticle(queryable, name, category, now);
     else if (lacksLanguages) for (const [name] of FIRST_ARTICLES) await addLanguages(queryable, name);
   });
-}
-
-async function isFirst(queryable: Queryable, seed: string): Promise<boolean> {
-  const seeding = query.insertInto('seeds').values({ name: seed });
-  const made = seeding.onConflict((conflict) => conflict.doNothing()).returning('name');
-  return (await rows(queryable, made)).length === 1;
 }
 
 async function seedArticle(

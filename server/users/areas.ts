@@ -1,8 +1,8 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/mobile';
+import { EXCLUDED_COUNTRIES } from '../../src/domain/excluded-countries.ts';
 import type { WireArea } from '../../src/contract/wire/account.ts';
 
-/** Countries that are not served, for reasons of policy. */
-const EXCLUDED: ReadonlySet<string> = new Set(['KP', 'IL', 'CN', 'VU', 'CU']);
+const EXCLUDED: ReadonlySet<string> = new Set(EXCLUDED_COUNTRIES);
 
 const LETTER_A = 64;
 const LETTERS = 26;

@@ -1,4 +1,5 @@
-import { hasWords, nearlyHasWords, searchText, searchWords } from '../../src/domain/instrument-search.ts';
+import { instrumentText } from '../../src/domain/instrument-search.ts';
+import { nearlyHasWords, searchRank, searchWords, type SearchText } from '../../src/domain/search-text.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Market } from '../market/market.ts';
@@ -14,7 +15,7 @@ interface Written {
   /** The names, as members of the row. */
   readonly names: string[];
   /** By what the instruments are found. */
-  readonly searched: string[];
+  readonly searched: SearchText[];
 }
 
 /** Writes `trade_list`: what of a row never changes is written once, its names once in each language. */
@@ -49,7 +50,7 @@ export class TradeList {
     search: string,
     language: Language,
     words: readonly string[],
-    fits: (text: string, words: readonly string[]) => boolean,
+    fits: (text: SearchText, words: readonly string[]) => boolean,
   ): Promise<readonly string[]> {
     const isWanted = (index: number): boolean =>
       words.length === 0 ? search.trim() === '' : fits(this.#searched(index, language), words);
@@ -75,10 +76,10 @@ export class TradeList {
     return (names[index] ??= JSON.stringify(wireNames(this.#catalogue.at(index), language)).slice(1, -1));
   }
 
-  #searched(index: number, language: Language): string {
+  #searched(index: number, language: Language): SearchText {
     const { searched } = this.#in(language);
     const listing = this.#catalogue.at(index);
-    return (searched[index] ??= searchText({ ...listing, ...instrumentNames(listing, language) }));
+    return (searched[index] ??= instrumentText({ ...listing, ...instrumentNames(listing, language) }));
   }
 
   #in(language: Language): Written {
@@ -87,3 +88,5 @@ export class TradeList {
     return written;
   }
 }
+
+const hasWords: typeof nearlyHasWords = (text, words) => searchRank(text, words) !== undefined;

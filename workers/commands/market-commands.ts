@@ -10,7 +10,6 @@ import type { CommandScope } from './command-scope.ts';
 export function marketCommands(scope: CommandScope): MarketApi {
   return {
     refreshCatalogue: () => scope.run(({ market }) => market.catalogue.load()),
-    searchInstruments: (text) => scope.run(({ market }) => market.catalogue.search(text)),
     setFavourite: (id, favourite) => scope.tell(({ favourites }) => favourites.set(id, favourite)),
     sparkline: (id) => scope.run((client) => sparkline(client, id)),
     openChart: (request) => scope.run(async ({ charts }) => transferring(await charts.open(request))),

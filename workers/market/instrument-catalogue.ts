@@ -9,7 +9,6 @@ import {
   type TradeItem,
 } from '../../src/contract/wire/instrument.ts';
 import type { Category, Instrument, InstrumentId } from '../../src/domain/instrument.ts';
-import { findInstruments } from '../../src/domain/instrument-search.ts';
 import { ok } from '../../src/lib/result.ts';
 import { SingleFlight } from '../../src/lib/concurrency.ts';
 import type { StoredCatalogue, StoredInstrument } from '../storage/storage.ts';
@@ -74,18 +73,6 @@ export class InstrumentCatalogue {
   /** Loads list and categories; calls that come while it loads share its answer. */
   load(): Promise<Outcome<null>> {
     return this.#loading.run(null, () => this.#load());
-  }
-
-  /**
-   * Ids of what is found for `text`, the best first: at once by what is known here, which is all that the server lists.
-   * Where nothing is, the server is asked, which may know other words.
-   */
-  async search(text: string): Promise<Outcome<readonly InstrumentId[]>> {
-    const found = findInstruments(this.#state.instruments, text);
-    if (found.length > 0) return ok(found.map(({ id }) => id));
-    const answer = await this.#http.get(TRADE_LIST, { query: { searchCurrency: text }, schema: tradeListSchema });
-    if (answer.ok) return ok(answer.value.data.flatMap(({ Id }) => (this.#byId.has(Id) ? [Id] : [])));
-    return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? ok([]) : answer;
   }
 
   async #load(): Promise<Outcome<null>> {

@@ -1,5 +1,6 @@
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { CHAT_STEPS } from './chat-steps.ts';
+import { COMPANY_STEPS } from './company-steps.ts';
 import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { FOLLOW_STEPS } from './follow-steps.ts';
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...FUND_STEPS,
   ...CHAT_STEPS,
   ...FOLLOW_STEPS,
+  ...COMPANY_STEPS,
 ];

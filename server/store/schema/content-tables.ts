@@ -1,4 +1,4 @@
-import { bigint, identity, integer, nullable, oneOf, text, withDefault } from './column.ts';
+import { bigint, identity, integer, jsonb, nullable, oneOf, text, withDefault } from './column.ts';
 
 /** What users hand in and read, and what the back office did. Times are epoch ms. */
 export const CONTENT_TABLES = {
@@ -36,6 +36,20 @@ export const CONTENT_TABLES = {
   },
   news: { id: identity, category: integer, logo: text, created_at: bigint },
   news_texts: { news_id: bigint, language: text, title: text, summary: text, content: text },
+  companies: {
+    id: identity,
+    /** Of its share; may be empty. */
+    code: text,
+    name: text,
+    /** How other languages write the name: an object by language. */
+    names: jsonb,
+    logo: text,
+    url: text,
+    subject: text,
+    registered_address: text,
+    location: text,
+    email: text,
+  },
   seeds: { name: text },
   admin_actions: {
     id: identity,

@@ -37,9 +37,9 @@ export const COMPANIES = declareCall({
   method: 'GET',
   path: '/api/company/getCompany',
   caller: 'anyone',
-  title: 'Finds companies by name.',
+  title: 'Finds companies by name in any language, code or business, the best first; at most 50.',
   parameters: v.object({ name: v.optional(textParameter(MAX_SEARCH), '') }),
-  texts: { name: ['Part of the name. Empty: every company.', 'pip'] },
+  texts: { name: ['What to look for. Empty: the first by name.', 'pip'] },
   answer: companiesSchema,
   refusals: [],
 });

@@ -4,6 +4,7 @@ import {
   integerSchema,
   optionalDecimalSchema,
   pageSchema,
+  plainTextSchema,
   textSchema,
   tolerantArray,
 } from './scalars.ts';
@@ -83,13 +84,13 @@ export type WireCompanyStatus = v.InferInput<typeof companyStatusSchema>;
 /** One row of `getCompany`. */
 export const companySchema = v.object({
   id: integerSchema,
-  name: textSchema,
-  logo: textSchema,
-  url: textSchema,
-  subject: textSchema,
-  registered_address: textSchema,
-  location: textSchema,
-  email: textSchema,
+  name: plainTextSchema,
+  logo: plainTextSchema,
+  url: plainTextSchema,
+  subject: plainTextSchema,
+  registered_address: plainTextSchema,
+  location: plainTextSchema,
+  email: plainTextSchema,
 });
 /** A company as it comes. */
 export type WireCompany = v.InferInput<typeof companySchema>;

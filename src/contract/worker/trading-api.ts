@@ -1,7 +1,6 @@
 /** The commands of the worker, as the page calls them through Comlink. None throws: failures are values. */
 import type { InstrumentId } from '../../domain/instrument.ts';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
-import type { WireCompany } from '../wire/account.ts';
 import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
 import type { AuthApi } from './auth-api.ts';
 import type { ChatApi } from './chat-api.ts';
@@ -11,6 +10,7 @@ import type { FollowApi } from './follow-api.ts';
 import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
 import type { HistoryApi } from './history-api.ts';
 import type { ProfileApi } from './profile-api.ts';
+import type { SearchApi } from './search-api.ts';
 import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
 import type { WithdrawApi } from './withdraw-api.ts';
@@ -73,8 +73,6 @@ export interface MarketApi {
   /** Loads the trade list and the categories again. */
   refreshCatalogue(): Promise<Outcome<null>>;
   setFavourite(id: InstrumentId, favourite: boolean): Promise<void>;
-  /** Ids, the best match first. */
-  searchInstruments(text: string): Promise<Outcome<readonly InstrumentId[]>>;
   /** Closes of the last 60 bars, integers at the instrument's scale. */
   sparkline(id: InstrumentId): Promise<Outcome<Float64Array>>;
 
@@ -109,7 +107,18 @@ export interface OrdersApi {
 
 /** Every command of the worker. */
 export interface TradingApi
-  extends AuthApi, ChatApi, DeviceApi, FollowApi, FundsApi, HistoryApi, MarketApi, OrdersApi, ProfileApi, WithdrawApi {
+  extends
+    AuthApi,
+    ChatApi,
+    DeviceApi,
+    FollowApi,
+    FundsApi,
+    HistoryApi,
+    MarketApi,
+    OrdersApi,
+    ProfileApi,
+    SearchApi,
+    WithdrawApi {
   /**
    * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
    * the worker's code is complete; `network`: a part of it did not load.
@@ -118,6 +127,4 @@ export interface TradingApi
 
   /** Answers at once: whether the worker is there. Also before the start. */
   ping(): Promise<void>;
-
-  searchCompanies(name: string): Promise<Outcome<readonly WireCompany[]>>;
 }

@@ -7,6 +7,7 @@ import { isolate } from '../../i18n/number-format.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { ExcludedCountries } from '../shared/ExcludedCountries.tsx';
 import { FormScreen } from '../shared/FormScreen.tsx';
 import { FundNote } from '../shared/funds/FundNote.tsx';
 import { Credited } from './Credited.tsx';
@@ -49,6 +50,7 @@ export function DepositForm(props: DepositFormProps): JSX.Element {
       <DepositAmount way={way} fault={form.faults.amount} />
       <Credited way={way} amount={amount} />
       <PictureField label={t('deposit.proof')} slot={drafts.proof} fault={form.faults.proof} />
+      <ExcludedCountries />
       <DepositRecords key={channel} channel={channel} asked={asked} />
     </FormScreen>
   );

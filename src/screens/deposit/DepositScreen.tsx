@@ -8,6 +8,7 @@ import { Answered } from '../shared/Answered.tsx';
 import { FormSkeleton } from '../shared/funds/FormSkeleton.tsx';
 import funds from '../shared/funds/Funds.module.css';
 import { useOnFundNotice } from '../shared/funds/use-on-fund-notice.ts';
+import { ExcludedCountries } from '../shared/ExcludedCountries.tsx';
 import { ROUTES } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -54,6 +55,7 @@ function NoWay({ channel, answer }: NoWayProps): JSX.Element {
                 title={t('deposit.noPayWay')}
                 action={<ButtonLink to={ROUTES.contact}>{t('contact.title')}</ButtonLink>}
               />
+              <ExcludedCountries />
               <DepositRecords key={channel} channel={channel} asked={0} />
             </>
           )}

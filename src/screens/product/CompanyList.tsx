@@ -1,9 +1,17 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireCompany } from '../../contract/wire/account.ts';
+import { Link } from 'react-router-dom';
+import type { Company } from '../../contract/worker/search-api.ts';
+import { companyPath } from '../shared/links.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import styles from './ProductScreen.module.css';
 
-export function CompanyList({ companies }: { readonly companies: readonly WireCompany[] }): JSX.Element | null {
+interface CompanyListProps {
+  readonly companies: readonly Company[];
+  readonly onOpen: () => void;
+}
+
+export function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Element | null {
   const { t } = useTranslation();
   if (companies.length === 0) return null;
   return (
@@ -11,9 +19,14 @@ export function CompanyList({ companies }: { readonly companies: readonly WireCo
       <h2 className={styles['head']}>{t('product.companies')}</h2>
       <ul>
         {companies.map((company) => (
-          <li key={company.id} className={styles['company']}>
-            <strong>{company.name}</strong>
-            <span className="muted">{[company.subject, company.location].filter(Boolean).join(' · ')}</span>
+          <li key={company.id}>
+            <Link className={styles['row']} to={companyPath(company)} onClick={onOpen} data-testid="found-company">
+              <CompanyLogo company={company} />
+              <span className={styles['names']}>
+                <strong>{company.name}</strong>
+                <span className="muted">{[company.subject, company.location].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

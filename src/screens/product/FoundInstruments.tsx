@@ -13,7 +13,12 @@ import styles from './ProductScreen.module.css';
 /** More than anyone reads; a longer text finds fewer. */
 const MOST = 50;
 
-export function FoundInstruments({ instruments }: { readonly instruments: readonly Instrument[] }): JSX.Element | null {
+interface FoundInstrumentsProps {
+  readonly instruments: readonly Instrument[];
+  readonly onOpen: () => void;
+}
+
+export function FoundInstruments({ instruments, onOpen }: FoundInstrumentsProps): JSX.Element | null {
   const { client } = usePage();
   const { t } = useTranslation();
   const shown = instruments.slice(0, MOST);
@@ -28,7 +33,12 @@ export function FoundInstruments({ instruments }: { readonly instruments: readon
       <ul>
         {shown.map((instrument) => (
           <li key={instrument.id}>
-            <Link className={styles['row']} to={tradePath(instrument.code)} data-testid="found-instrument">
+            <Link
+              className={styles['row']}
+              to={tradePath(instrument.code)}
+              onClick={onOpen}
+              data-testid="found-instrument"
+            >
               <InstrumentLogo instrument={instrument} />
               <InstrumentNames instrument={instrument} />
               <FoundPrice instrument={instrument} />

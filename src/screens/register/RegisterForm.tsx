@@ -8,6 +8,7 @@ import { useSignalValue } from '../../state/signals.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EmailField, MobileField } from '../shared/auth/AccountField.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';
+import { ExcludedCountries } from '../shared/ExcludedCountries.tsx';
 import { FormScreen } from '../shared/FormScreen.tsx';
 import { linkParameter, ROUTES, authPath } from '../shared/links.ts';
 import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
@@ -44,6 +45,7 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
         faults={form.faults}
       />
       <InviteField />
+      <ExcludedCountries />
       <div className={styles['links']}>
         <Link to={authPath(ROUTES.login, search.get('from'))} replace>
           {t('register.haveAccount')}

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Instrument } from '../../domain/instrument.ts';
-import { findInstruments } from '../../domain/instrument-search.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -11,12 +10,12 @@ import { leaveOverlays } from '../../ui/overlays.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
-import { Empty } from '../../ui/State.tsx';
+import { Empty, Failed } from '../../ui/State.tsx';
 import { visibleRows } from '../../ui/visible-rows.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
-
 import { tradePath } from '../shared/links.ts';
+import { useFoundInstruments } from '../shared/use-found-instruments.ts';
 import styles from './InstrumentPicker.module.css';
 
 const ROW = 56;
@@ -26,11 +25,13 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
   const { t } = useTranslation();
   const { instruments } = useSignalValue(state.slices.catalogue);
   const [text, setText] = useState('');
-  const found = useMemo(() => findInstruments(instruments, text), [instruments, text]);
+  const { value: found = instruments, failure, again } = useFoundInstruments(text.trim());
   return (
     <Sheet title={t('trade.pickInstrument')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('common.search')} />
-      {found.length > 0 ? (
+      {failure ? (
+        <Failed title={t('product.none')} failure={failure} onRetry={again} />
+      ) : found.length > 0 ? (
         <Choices instruments={found} />
       ) : (
         <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { latinLetters } from '../../../src/domain/latin-letters.ts';
 import { isNearly } from '../../../src/domain/typing-error.ts';
 
 describe('a word with one typing error', () => {
@@ -22,19 +21,5 @@ describe('a word with one typing error', () => {
 
   it('is not guessed at where it is short', () => {
     expect(isNearly('eut', 'euro')).toBe(false);
-  });
-});
-
-describe('other scripts', () => {
-  it.each([
-    ['евро', 'evro'],
-    ['доллар', 'dollar'],
-    ['ευρω', 'evro'.replace('v', 'y')],
-    ['ドル', 'toru'],
-    ['ゆろ', 'yuro'],
-    ['daß', 'dass'],
-    ['黃金', '黃金'],
-  ])('%s is typed %s', (text, typed) => {
-    expect(latinLetters(text.normalize('NFKD').replace(/\p{M}/gu, ''))).toBe(typed);
   });
 });

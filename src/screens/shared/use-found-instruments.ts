@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import type { Instrument } from '../../domain/instrument.ts';
+import { ok } from '../../lib/result.ts';
+import { usePage } from '../../state/page.ts';
+import { useSignalValue } from '../../state/signals.ts';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
+import { useAnswer, type Answer } from './use-answer.ts';
+
+/**
+ * What is found for a text, the best first; everything for none. The worker looks, so that typing stays smooth; what was
+ * found for the text before stays until then.
+ */
+export function useFoundInstruments(text: string): Answer<readonly Instrument[]> {
+  const { state } = usePage();
+  const { instruments } = useSignalValue(state.slices.catalogue);
+  // The instruments may come, or change their names, after the question.
+  const ask = useCallback(
+    async ({ command }: WorkerClient) => (instruments.length === 0 ? ok([]) : command('searchInstruments', text)),
+    [text, instruments],
+  );
+  const { value: ids, failure, again } = useAnswer(ask);
+  const value = useMemo(
+    () => (instruments.length === 0 ? undefined : ids?.map(state.instrumentOf).filter((each) => each !== undefined)),
+    [ids, state, instruments],
+  );
+  return { value, failure, again };
+}
