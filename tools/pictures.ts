@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every screen in its states, to look at after a change:
  * `npm run pictures -- [--lang en,ar] [--theme light,dark] [--size 360x800,800x360] [--text 100,200]
- * [--scenes trading,auth,profile,member,deposit,withdraw,history,chat] [--out FOLDER]`. The server runs on a seeded market of its own.
+ * [--scenes trading,auth,profile,member,deposit,withdraw,history,follow,chat,search,offline] [--out FOLDER]`. The server runs on a seeded market of its own.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,10 +18,11 @@ import { HISTORY } from './pictures/history-scenes.ts';
 import { MEMBER } from './pictures/member-scenes.ts';
 import { OFFLINE } from './pictures/offline-scenes.ts';
 import { PROFILE } from './pictures/profile-scenes.ts';
+import { SEARCH } from './pictures/search-scenes.ts';
 import { TRADING } from './pictures/trading-scenes.ts';
 import { WITHDRAW } from './pictures/withdraw-scenes.ts';
 
-const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW, CHAT, OFFLINE];
+const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW, CHAT, SEARCH, OFFLINE];
 const MEMBER_EMAIL = 'maria.fernandez@mail.example.com';
 
 const { values } = parseArgs({

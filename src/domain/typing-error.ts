@@ -1,12 +1,14 @@
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4;
+/** Shorter ones are no beginnings but whole words. */
+const SHORTEST_BEGINNING = 5;
 
 /**
  * Whether a word that somebody types is the beginning of another but for one error: a letter too many, one too few,
  * another one, or two in each other's place (Damerau 1964).
  */
 export function isNearly(typed: string, word: string): boolean {
-  if (typed.length < SHORTEST) return false;
+  if (typed.length < SHORTEST || (typed.length < SHORTEST_BEGINNING && word.length > typed.length + 1)) return false;
   const same = commonPrefix(typed, word);
   const rest = typed.slice(same);
   const left = word.slice(same);

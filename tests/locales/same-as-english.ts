@@ -72,4 +72,14 @@ export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
   { why: 'it is known by its English name', keys: ['copying.title'], languages: ['fr', 'it'] },
   { why: 'the same word', keys: ['copying.multiple'], languages: ['fr'] },
   { why: 'the word has come from English', keys: ['tabs.ranking'], languages: ['spa', 'pt'] },
+  {
+    why: 'these languages took over the English word',
+    keys: ['product.companyEmail'],
+    languages: ['fr', 'pt', 'it'],
+  },
+  {
+    why: 'German took over the English word',
+    keys: ['product.companyLink'],
+    languages: ['de'],
+  },
 ];

@@ -51,6 +51,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   admin_actions: 'AUDIT_KEPT_DAYS',
   news: 'written by the back office',
   news_texts: 'one of an article and language',
+  companies: 'entered by the operator',
   seeds: 'one of a release',
   market_halts: 'one of an instrument',
   replays: 'one of a recording and speed that the operator has played',

@@ -20,6 +20,8 @@ describe('a word with one typing error', () => {
   });
 
   it('is not guessed at where it is short', () => {
+    expect(isNearly('acme', 'america')).toBe(false);
+    expect(isNearly('acme', 'ame')).toBe(true);
     expect(isNearly('eut', 'euro')).toBe(false);
   });
 });

@@ -1,0 +1,84 @@
+/** Searching for instruments and companies, against the real server. */
+import { violations } from './support/axe.ts';
+import { alsoIn } from './support/long.ts';
+import { expect, go, seen, test } from './support/test.ts';
+import { LANGUAGES, textOf } from './support/words.ts';
+
+test.use({ settings: { INSTRUMENTS: '2000' } });
+
+for (const lang of LANGUAGES) {
+  test(`instruments and companies are found, and looked for again: ${lang}`, alsoIn(lang), async ({ page, open }) => {
+    await open('/product', { lang });
+    const box = page.getByRole('searchbox');
+    await box.fill('microsfot');
+    await expect(page.getByTestId('found-instrument').first()).toContainText('MSFT');
+    await expect(page.getByTestId('found-company')).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('found-company').tap();
+
+    await expect(page).toHaveURL(/\/product\?company=\d+&name=/);
+    const company = page.getByTestId('company');
+    await expect(company).toContainText('One Microsoft Way, Redmond');
+    await expect(company.getByRole('link', { name: 'www.microsoft.com' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await expect(page.getByTestId('excluded-countries')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(company).toContainText('One Microsoft Way, Redmond');
+
+    await go(page, '/product');
+    await page.getByRole('button', { name: 'microsfot' }).tap();
+    await expect(page.getByTestId('found-company')).toHaveCount(1);
+    await page.getByTestId('found-instrument').first().tap();
+    await expect(page).toHaveURL(/\/trade\?code=MSFT/);
+    await go(page, '/product');
+    await page.getByRole('button', { name: textOf('product.forget', lang) }).tap();
+    await expect(page.getByRole('heading', { name: textOf('product.start', lang) })).toBeVisible();
+  });
+}
+
+test('a company that is not listed says so; one of an odd address too', async ({ page, open }) => {
+  await open('/product?company=999999&name=Nobody');
+  await expect(page.getByRole('heading', { name: textOf('product.companyMissing', 'en') })).toBeVisible();
+});
+
+test('companies that do not come leave the instruments', async ({ page, open }) => {
+  await page.route('**/company/getCompany*', (route) => route.abort());
+  await open('/product');
+  await page.getByRole('searchbox').fill('eurusd');
+  await expect(page.getByTestId('found-instrument').first()).toContainText('EUR');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('typing finds among two thousand instruments without a long task', async ({ page, open, context }) => {
+  const session = await context.newCDPSession(page);
+  await open('/product');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('searchbox').fill('m');
+  await expect(page.getByTestId('found-instrument').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.evaluate(() => {
+    const kept = globalThis as { long?: number[] };
+    kept.long = [];
+    new PerformanceObserver((list) => kept.long?.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const key of 'sterlnig') {
+    await page.getByRole('searchbox').press(key);
+    // Two frames a key: somebody who types fast.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  }
+  await expect(page.getByTestId('found-instrument').first()).toContainText('GBP');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const long = await page.evaluate(() => (globalThis as { long?: number[] }).long ?? []);
+  expect(long).toEqual([]);
+});
+
+test('whom we do not serve is said where one registers', async ({ page, open }) => {
+  await open('/register');
+  await expect(seen(page, 'excluded-countries')).toContainText('North Korea');
+});
