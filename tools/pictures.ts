@@ -22,7 +22,19 @@ import { SEARCH } from './pictures/search-scenes.ts';
 import { TRADING } from './pictures/trading-scenes.ts';
 import { WITHDRAW } from './pictures/withdraw-scenes.ts';
 
-const ALL: readonly Scenes[] = [TRADING, AUTH, PROFILE, MEMBER, DEPOSIT, WITHDRAW, HISTORY, FOLLOW, CHAT, SEARCH, OFFLINE];
+const ALL: readonly Scenes[] = [
+  TRADING,
+  AUTH,
+  PROFILE,
+  MEMBER,
+  DEPOSIT,
+  WITHDRAW,
+  HISTORY,
+  FOLLOW,
+  CHAT,
+  SEARCH,
+  OFFLINE,
+];
 const MEMBER_EMAIL = 'maria.fernandez@mail.example.com';
 
 const { values } = parseArgs({

@@ -1,8 +1,11 @@
+import type { CopyTerms } from '../../src/domain/copy-lots.ts';
+import { fromScaled, toFixedText, type Decimal } from '../../src/domain/decimal.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FollowServices } from '../following/end-followings.ts';
 import { follow, pause, publish, stepBack, unfollow } from '../following/follow.ts';
 import { followersByLeader, followingsWithLeaders, leadersFor, skippedCopies } from '../following/follow-lists.ts';
+import { previewCopies } from '../following/preview-copies.ts';
 import { followingOfId } from '../following/following-store.ts';
 import { resultsOf } from '../following/following-results.ts';
 import { leaderOfAccount, leaderOfCode, type Leader } from '../following/leader-store.ts';
@@ -11,6 +14,7 @@ import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import {
   FOLLOW,
+  FOLLOW_PREVIEW,
   LEADER,
   LEADERS,
   LEADER_TRADES,
@@ -20,10 +24,13 @@ import {
   PUBLISH,
   UNFOLLOW,
 } from '../wire/calls/follow.ts';
-import { curveRow, followingRow, leaderRow } from '../wire/follow-rows.ts';
+import { curveRow, followingRow, leaderRow, monthRows, previewRow } from '../wire/follow-rows.ts';
 import { orderRow } from '../wire/order-row.ts';
 import { answer, implement, type Call, type OpenContext, type Outcome, type UserContext } from './call.ts';
 import type { SuccessName } from '../messages/translations/translation.ts';
+
+/** Digits of a percent. */
+const RISK_SCALE = 2;
 
 interface FollowCallServices {
   readonly services: FollowServices;
@@ -45,6 +52,9 @@ export function followCalls(parts: FollowCallServices): readonly Call[] {
       const begun = await follow(services, user, { code, clientId: client_id, ...terms });
       return begun.ok ? showFollowing(parts, begun.value.id) : begun;
     }),
+    implement(FOLLOW_PREVIEW, ({ code, mode, multiple, max_cont: maxLots }, context) =>
+      showPreview(parts, code, { mode, multiple, maxLots }, context),
+    ),
     implement(PAUSE_FOLLOWING, async ({ code, on }, { user }) =>
       said(await pause(services, user.accountId, code, on === '1'), on === '1' ? 'followPaused' : 'followResumed'),
     ),
@@ -86,7 +96,28 @@ async function showLeader(parts: FollowCallServices, code: string, context: Open
   const record = leaders.of(leader.accountId);
   const followers = (await followersByLeader(services.database)).get(leader.accountId) ?? 0;
   const row = leaderRow(leader, record?.figures(services.now()), followers);
-  return answer({ ...row, curve: curveRow(record?.steps ?? []) });
+  const risk = await services.engine.view(leader.accountId, ({ summary }) => summary.riskRate);
+  const steps = record?.steps ?? [];
+  return answer({
+    ...row,
+    curve: curveRow(steps),
+    months: monthRows(steps),
+    open_risk: risk ? toFixedText(risk, RISK_SCALE) : null,
+  });
+}
+
+async function showPreview(
+  parts: FollowCallServices,
+  code: string,
+  terms: CopyTerms,
+  context: UserContext,
+): Promise<Outcome> {
+  const leader = await visibleLeader(parts, code, context);
+  if (!leader) return err(refusal('unknownLeader'));
+  const { catalogue, market, services } = parts;
+  const priceOf = (index: number): Decimal => fromScaled(market.close(index), catalogue.at(index).priceScale);
+  const accounts = { leaderId: leader.accountId, followerId: context.user.accountId };
+  return answer(previewRow(await previewCopies({ ...services, priceOf }, accounts, terms)));
 }
 
 async function listTrades(

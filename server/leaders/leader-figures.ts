@@ -136,6 +136,20 @@ export function dailySteps(steps: readonly GrowthStep[]): readonly GrowthStep[] 
   });
 }
 
+/** What each month (UTC) with a step brought, in percent, oldest first; the month's growth over the growth before it. */
+export function monthlyReturns(
+  steps: readonly GrowthStep[],
+): readonly { readonly month: string; readonly rate: Decimal }[] {
+  const last = steps.filter((step, place) => {
+    const next = steps[place + 1];
+    return !next || monthOf(next.time) !== monthOf(step.time);
+  });
+  return last.map(({ time, growth }, place) => ({
+    month: monthOf(time),
+    rate: change(last[place - 1]?.growth ?? ONE, growth),
+  }));
+}
+
 /** Percent by which a growth has changed, at 2 digits. */
 export function change(from: Decimal, to: Decimal): Decimal {
   return share(subtract(to, from), from);
@@ -152,4 +166,9 @@ function share(part: Decimal, whole: Decimal): Decimal {
 
 function dayOf(time: number): number {
   return Math.floor(time / DAY_MS);
+}
+
+/** Such as 2026-11. */
+function monthOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 7);
 }

@@ -1,10 +1,17 @@
 /** Rows of leaders and followings: what the wire has of them. */
-import { FOLLOW_STATUS, type WireFollowing, type WireLeader } from '../../src/contract/wire/follow.ts';
+import {
+  FOLLOW_STATUS,
+  type WireCopyPreview,
+  type WireFollowing,
+  type WireLeader,
+} from '../../src/contract/wire/follow.ts';
+import { WIRE_SIDE } from '../../src/contract/wire/order.ts';
 import { ONE, toFixedText, toShortText, type Decimal } from '../../src/domain/decimal.ts';
 import { MONEY_SCALE } from '../../src/domain/margin.ts';
 import type { Following } from '../following/following-store.ts';
+import type { CopyPreview } from '../following/preview-copies.ts';
 import type { Leader } from '../following/leader-store.ts';
-import { change, dailySteps, type Figures, type GrowthStep } from '../leaders/leader-figures.ts';
+import { change, dailySteps, monthlyReturns, type Figures, type GrowthStep } from '../leaders/leader-figures.ts';
 
 const RATE_SCALE = 2;
 const NOT_YET = '0';
@@ -33,6 +40,23 @@ export function curveRow(steps: readonly GrowthStep[]): readonly { readonly time
     time: Math.floor(time / 1000),
     rate: toFixedText(change(ONE, growth), RATE_SCALE),
   }));
+}
+
+export function monthRows(steps: readonly GrowthStep[]): readonly { readonly month: string; readonly rate: string }[] {
+  return monthlyReturns(steps).map(({ month, rate }) => ({ month, rate: toFixedText(rate, RATE_SCALE) }));
+}
+
+export function previewRow({ copies, margin, freeMargin }: CopyPreview): WireCopyPreview {
+  return {
+    copies: copies.map(({ position: { order }, lots }) => ({
+      id: order.id,
+      code: order.code,
+      type: WIRE_SIDE[order.side],
+      cont: lots ? toShortText(lots) : null,
+    })),
+    margin: toFixedText(margin, MONEY_SCALE),
+    free_margin: toFixedText(freeMargin, MONEY_SCALE),
+  };
 }
 
 /** A position that was not copied, and why. */

@@ -69,6 +69,49 @@ describe('leaders', () => {
     });
   });
 
+  it('tell months exactly, without those that are none, and what is at risk', async () => {
+    const months = [
+      { month: '2025-12', rate: '-1.20' },
+      { month: '2026-13', rate: '1' },
+      { month: '2026-01', rate: 3 },
+    ];
+    answers('follow/detail', { ...ROW, curve: [], months, open_risk: '14.20' });
+    expect(await client.api.leader('K7QM2XRA')).toMatchObject({
+      value: {
+        openRisk: decimal('14.20'),
+        months: [
+          { month: '2025-12', rate: decimal('-1.20') },
+          { month: '2026-01', rate: decimal('3') },
+        ],
+      },
+    });
+    answers('follow/detail', { ...ROW, curve: [] });
+    expect(await client.api.leader('K7QM2XRA')).toMatchObject({ value: { openRisk: undefined, months: [] } });
+  });
+
+  it('show what one would hold, with what would not be copied', async () => {
+    const rows = [
+      { id: 1, code: 'EURUSD', type: 1, cont: '0.5' },
+      { id: 2, code: 'XAUUSD', type: 2, cont: null },
+    ];
+    answers('follow/preview', { copies: rows, margin: '582.600000', free_margin: '10000' });
+    const terms = { code: 'K7QM2XRA', mode: 'equity', multiple: '0.5', maxLots: '' } as const;
+    expect(await client.api.previewFollow(terms)).toEqual({
+      ok: true,
+      value: {
+        copies: [
+          { position: 1, code: 'EURUSD', side: 'buy', lots: decimal('0.5') },
+          { position: 2, code: 'XAUUSD', side: 'sell', lots: undefined },
+        ],
+        margin: decimal('582.600000'),
+        freeMargin: decimal('10000'),
+      },
+    });
+    const [asked] = backend.callsOf('/follow/preview');
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({ mode: 'equity', multiple: '0.5' });
+    expect(asked?.searchParams.has('max_cont')).toBe(false);
+  });
+
   it('have a curve for drawing', async () => {
     answers('follow/detail', { ...ROW, curve: [{ time: 1_767_600_000, rate: '3.10' }] });
     expect(await client.api.leader('K7QM2XRA')).toMatchObject({

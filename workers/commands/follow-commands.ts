@@ -20,6 +20,7 @@ export function followCommands(scope: CommandScope): FollowApi {
     leader: (code) => run((calls, http) => calls.loadLeader(http, code)),
     leaderTrades: (code, page) => run((calls, http) => calls.loadLeaderTrades(http, code, page)),
     followings: () => run((calls, http) => calls.loadFollowings(http)),
+    previewFollow: (terms) => run((calls, http) => calls.previewFollow(http, terms)),
     follow: (form) => run((calls, http) => calls.follow(http, form)),
     pauseFollowing: (code, paused) => run((calls, http) => calls.pauseFollowing(http, code, paused)),
     unfollow: (code, closes) => run((calls, http) => calls.unfollow(http, code, closes)),

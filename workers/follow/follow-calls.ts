@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  copyPreviewSchema,
   FOLLOW_STATUS,
   followingSchema,
   followingsSchema,
@@ -9,9 +10,17 @@ import {
   leaderTradesSchema,
   ownLeaderSchema,
 } from '../../src/contract/wire/follow.ts';
-import { toOrder } from '../../src/contract/wire/order.ts';
+import { toOrder, WIRE_SIDE } from '../../src/contract/wire/order.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
-import type { Following, FollowForm, Leader, LeaderDetail, OwnLeader } from '../../src/contract/worker/follow-api.ts';
+import type {
+  CopyPreview,
+  Following,
+  FollowForm,
+  FollowTerms,
+  Leader,
+  LeaderDetail,
+  OwnLeader,
+} from '../../src/contract/worker/follow-api.ts';
 import type { RecordPage } from '../../src/contract/worker/funds-api.ts';
 import { parseDecimal, toText } from '../../src/domain/decimal.ts';
 import type { Order } from '../../src/domain/order.ts';
@@ -28,9 +37,10 @@ export async function loadLeaders(http: HttpClient): Promise<Outcome<readonly Le
 export async function loadLeader(http: HttpClient, code: string): Promise<Outcome<LeaderDetail>> {
   const answer = await http.get(`${BASE}/detail`, { query: { code }, schema: leaderDetailSchema });
   if (!answer.ok) return answer;
-  const { curve, ...leader } = answer.value.data;
+  const { curve, months = [], open_risk: openRisk, ...leader } = answer.value.data;
   // A drawing has no money in it: a double is exact enough for a place on the screen.
-  return ok({ ...toLeader(leader), curve: curve.map(({ time, rate }) => ({ time, rate: Number(toText(rate)) })) });
+  const points = curve.map(({ time, rate }) => ({ time, rate: Number(toText(rate)) }));
+  return ok({ ...toLeader(leader), curve: points, months, openRisk });
 }
 
 /** @param page from 1 */
@@ -50,14 +60,27 @@ export async function loadFollowings(http: HttpClient): Promise<Outcome<readonly
   return answer.ok ? ok(answer.value.data.map(toFollowing)) : answer;
 }
 
+export async function previewFollow(http: HttpClient, terms: FollowTerms): Promise<Outcome<CopyPreview>> {
+  const answer = await http.get(`${BASE}/preview`, { query: termsForm(terms), schema: copyPreviewSchema });
+  if (!answer.ok) return answer;
+  const { copies, margin, free_margin: freeMargin } = answer.value.data;
+  return ok({
+    copies: copies.map(({ id, code, type, cont }) => ({
+      position: id,
+      code: code ?? '',
+      side: type === WIRE_SIDE.buy ? 'buy' : 'sell',
+      lots: cont,
+    })),
+    margin,
+    freeMargin,
+  });
+}
+
 /** The server's text for the user, as of those that follow. */
 export function follow(http: HttpClient, form: FollowForm): Promise<Outcome<string>> {
-  const { code, mode, multiple, maxLots, stopLoss, clientId } = form;
+  const { stopLoss, clientId } = form;
   return send(http, 'follow', {
-    code,
-    mode,
-    multiple,
-    ...(maxLots === '' ? {} : { max_cont: maxLots }),
+    ...termsForm(form),
     ...(stopLoss === '' ? {} : { stop_loss: stopLoss }),
     client_id: clientId,
   });
@@ -80,6 +103,10 @@ export async function loadOwnLeader(http: HttpClient): Promise<Outcome<OwnLeader
 
 export function publishLeader(http: HttpClient, name: string | undefined): Promise<Outcome<string>> {
   return send(http, 'publish', name === undefined ? { on: 0 } : { on: 1, name });
+}
+
+function termsForm({ code, mode, multiple, maxLots }: FollowTerms): Readonly<Record<string, string>> {
+  return { code, mode, multiple, ...(maxLots === '' ? {} : { max_cont: maxLots }) };
 }
 
 async function send(

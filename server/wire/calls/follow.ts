@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  copyPreviewSchema,
   followingSchema,
   followingsSchema,
   leaderDetailSchema,
@@ -39,7 +40,7 @@ export const LEADER = declareCall({
   method: 'GET',
   path: '/api/follow/detail',
   caller: 'visitorOrUser',
-  title: 'Shows one of them, with the curve of its account.',
+  title: 'Shows one of them, with the curve of its account, what each month brought and how much of it is at risk.',
   parameters: v.object({ code: codeParameter }),
   texts: { code: CODE },
   answer: leaderDetailSchema,
@@ -100,6 +101,29 @@ export const FOLLOW = declareCall({
   },
   answer: followingSchema,
   refusals: ['unknownLeader', 'ownAccount', 'followCircle', 'alreadyFollowing', 'tooManyFollowings', 'clientIdTaken'],
+});
+
+export const FOLLOW_PREVIEW = declareCall({
+  method: 'GET',
+  path: '/api/follow/preview',
+  caller: 'user',
+  title: 'Tells what one would hold if everything that a leader has open at this moment were copied.',
+  notes:
+    'Nothing is kept. `margin` is that of all copies at the prices of this moment, `free_margin` what the account has.',
+  parameters: v.object({
+    code: codeParameter,
+    mode: choiceParameter(['fixed', 'equity']),
+    multiple: amountParameter,
+    max_cont: v.optional(lotsParameter),
+  }),
+  texts: {
+    code: CODE,
+    mode: ['`fixed` or `equity`.', 'fixed'],
+    multiple: ['Above 0, at most 100.', '1'],
+    max_cont: ['Lots of one copy at most; without it there is no limit.', '0.50'],
+  },
+  answer: copyPreviewSchema,
+  refusals: ['unknownLeader'],
 });
 
 export const PAUSE_FOLLOWING = declareCall({

@@ -1,10 +1,13 @@
 import {
+  copyPreviewSchema,
   curvePointSchema,
   followingSchema,
   leaderDetailSchema,
   leaderSchema,
   leaderTradesSchema,
+  monthlyReturnSchema,
   ownLeaderSchema,
+  previewedCopySchema,
   skippedCopySchema,
 } from '../../../src/contract/wire/follow.ts';
 import { nameObject } from './object-text.ts';
@@ -29,6 +32,8 @@ export const FOLLOW_OBJECTS = [
   nameObject('LeaderDetail', leaderDetailSchema, {
     ...LEADER_TEXTS,
     curve: ['One point a day on which something changed.'],
+    months: ['One for each month in which something changed, oldest first.'],
+    open_risk: ['Used margin over equity at this moment, in percent; null where nothing is open.', '14.20'],
   }),
   nameObject('LeaderTrades', leaderTradesSchema, {
     data: ['The orders of this page.'],
@@ -37,6 +42,21 @@ export const FOLLOW_OBJECTS = [
   nameObject('CurvePoint', curvePointSchema, {
     time: ['Unix seconds.', 1_767_600_000],
     rate: ['Percent since the beginning.', '3.10'],
+  }),
+  nameObject('MonthlyReturn', monthlyReturnSchema, {
+    month: ['Year and month, UTC.', '2026-01'],
+    rate: ['What it brought, in percent.', '2.40'],
+  }),
+  nameObject('CopyPreview', copyPreviewSchema, {
+    copies: ['One for each position that the leader has open.'],
+    margin: ['Margin of all copies together.', '128.500000'],
+    free_margin: ['Free margin of the account.', '9871.500000'],
+  }),
+  nameObject('PreviewedCopy', previewedCopySchema, {
+    id: ['Number of the leader’s position.', 1024],
+    code: ['Code of the instrument.', 'EURUSD'],
+    type: ['1 buy, 2 sell.', 1],
+    cont: ['Lots of the copy; null where it would not be copied.', '0.50'],
   }),
   nameObject('Following', followingSchema, {
     id: ['Number of the following.', 7],

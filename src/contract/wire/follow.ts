@@ -37,8 +37,35 @@ export const leadersSchema = tolerantArray(leaderSchema);
 /** A day of a leader's curve: Unix seconds, and percent since the beginning. */
 export const curvePointSchema = v.object({ time: integerSchema, rate: decimalSchema });
 
+/** A month of a leader, such as 2026-11, and what it brought in percent. */
+export const monthlyReturnSchema = v.object({
+  month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  rate: decimalSchema,
+});
+
 /** A leader in detail. */
-export const leaderDetailSchema = v.object({ ...leaderSchema.entries, curve: tolerantArray(curvePointSchema) });
+export const leaderDetailSchema = v.object({
+  ...leaderSchema.entries,
+  curve: tolerantArray(curvePointSchema),
+  months: v.optional(tolerantArray(monthlyReturnSchema)),
+  /** Used margin over equity at this moment, percent; null where nothing is open. */
+  open_risk: optionalDecimalSchema,
+});
+
+/** What a position of a leader would be in one's own account; `cont` is null where it would not be copied. */
+export const previewedCopySchema = v.object({
+  id: integerSchema,
+  code: textSchema,
+  type: integerSchema,
+  cont: optionalDecimalSchema,
+});
+
+/** What one would hold at this moment. */
+export const copyPreviewSchema = v.object({
+  copies: tolerantArray(previewedCopySchema),
+  margin: decimalSchema,
+  free_margin: decimalSchema,
+});
 
 /** What a leader has closed; without the leader's balance, which is nobody's business. */
 export const leaderTradesSchema = pageSchema(orderSchema);
@@ -78,5 +105,7 @@ export const ownLeaderSchema = v.object({
 
 /** A leader as it comes. */
 export type WireLeader = v.InferInput<typeof leaderSchema>;
+/** A preview as it comes. */
+export type WireCopyPreview = v.InferInput<typeof copyPreviewSchema>;
 /** A following as it comes. */
 export type WireFollowing = v.InferInput<typeof followingSchema>;

@@ -1,7 +1,7 @@
 /** The commands of leaders and of following them. Part of `TradingApi`. */
 import type { CopyMode } from '../../domain/copy-lots.ts';
 import type { Decimal } from '../../domain/decimal.ts';
-import type { Order } from '../../domain/order.ts';
+import type { Order, Side } from '../../domain/order.ts';
 import type { Outcome } from './failure.ts';
 import type { RecordPage } from './funds-api.ts';
 
@@ -25,17 +25,49 @@ export interface CurvePoint {
   readonly rate: number;
 }
 
+/** What a month brought, percent. */
+export interface MonthlyReturn {
+  /** Such as 2026-11. */
+  readonly month: string;
+  readonly rate: Decimal;
+}
+
 /** A trader with the curve of the account, oldest day first. */
 export interface LeaderDetail extends Leader {
   readonly curve: readonly CurvePoint[];
+  /** Oldest first; empty where the server does not tell. */
+  readonly months: readonly MonthlyReturn[];
+  /** Used margin over equity at this moment, percent. */
+  readonly openRisk: Decimal | undefined;
 }
 
-/** What somebody asks for who follows. Decimal texts; what is empty sets no limit. */
-export interface FollowForm {
+/** On which terms positions are copied. Decimal texts; what is empty sets no limit. */
+export interface FollowTerms {
   readonly code: string;
   readonly mode: CopyMode;
   readonly multiple: string;
   readonly maxLots: string;
+}
+
+/** A position of a leader as it would be in the own account; without lots it would not be copied. */
+export interface PreviewedCopy {
+  /** Number of the leader's position. */
+  readonly position: number;
+  /** Of the instrument. */
+  readonly code: string;
+  readonly side: Side;
+  readonly lots: Decimal | undefined;
+}
+
+/** What the account would hold at this moment; the account's money. */
+export interface CopyPreview {
+  readonly copies: readonly PreviewedCopy[];
+  readonly margin: Decimal;
+  readonly freeMargin: Decimal;
+}
+
+/** What somebody asks for who follows. */
+export interface FollowForm extends FollowTerms {
   readonly stopLoss: string;
   /** A UUID of this intent: a repeat finds what was begun. */
   readonly clientId: string;
@@ -80,6 +112,7 @@ export interface FollowApi {
   leaderTrades(code: string, page: number): Promise<Outcome<RecordPage<Order>>>;
   /** Newest first. */
   followings(): Promise<Outcome<readonly Following[]>>;
+  previewFollow(terms: FollowTerms): Promise<Outcome<CopyPreview>>;
   follow(form: FollowForm): Promise<Outcome<string>>;
   pauseFollowing(code: string, paused: boolean): Promise<Outcome<string>>;
   /** @param closes whether the copied positions close; else they are their owner's */

@@ -10,11 +10,11 @@ import pageStyles from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import { useFoundInstruments } from '../shared/use-found-instruments.ts';
+import { usePaused } from '../shared/use-paused.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 import { FoundInstruments } from './FoundInstruments.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import { usePaused } from './use-paused.ts';
 import styles from './ProductScreen.module.css';
 
 /** A pause in typing after which the server is asked. */

@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FollowForm, Leader } from '../../contract/worker/follow-api.ts';
+import type { FollowForm, FollowTerms, Leader } from '../../contract/worker/follow-api.ts';
 import type { CopyMode } from '../../domain/copy-lots.ts';
 import { compare, fromInteger, isPositive, parseDecimal } from '../../domain/decimal.ts';
 import { usePage } from '../../state/page.ts';
@@ -11,9 +11,13 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { newClientId } from '../../worker-client/client-id.ts';
+import { usePaused } from '../shared/use-paused.ts';
+import { FollowPreview } from './FollowPreview.tsx';
 import { RiskNote } from './RiskNote.tsx';
 import styles from './Rank.module.css';
 
+/** A pause in typing after which the server is asked. */
+const PAUSE_MS = 250;
 const MOST_MULTIPLE = fromInteger(100);
 
 interface FollowSheetProps {
@@ -30,6 +34,7 @@ export function FollowSheet({ leader, onFollowed, onClose }: FollowSheetProps): 
     onClose();
   });
   const { element, onSubmit, faults, failure, busy } = form;
+  const terms = termsOf(leader.code, usePaused(draft, PAUSE_MS));
   const modes = (['fixed', 'equity'] as const).map((value) => ({ value, text: t(`copying.${value}`) }));
   return (
     <Sheet title={t('copying.followTitle', { name: leader.name })} onClose={onClose}>
@@ -63,6 +68,7 @@ export function FollowSheet({ leader, onFollowed, onClose }: FollowSheetProps): 
           help={t('copying.optional')}
           testId="loss-limit"
         />
+        {terms && <FollowPreview terms={terms} />}
         <RiskNote />
         <FailureNote failure={failure} />
         <Button type="submit" busy={busy} data-testid="confirm-follow">
@@ -71,6 +77,11 @@ export function FollowSheet({ leader, onFollowed, onClose }: FollowSheetProps): 
       </form>
     </Sheet>
   );
+}
+
+/** Undefined while something is no number. */
+function termsOf(code: string, { mode, multiple, maxLots }: Draft): FollowTerms | undefined {
+  return isMultiple(multiple) && isAmountOrNone(maxLots) ? { code, mode, multiple, maxLots } : undefined;
 }
 
 type Draft = Omit<FollowForm, 'code' | 'clientId'>;

@@ -20,6 +20,7 @@ import { Curve } from './Curve.tsx';
 import { FollowSheet } from './FollowSheet.tsx';
 import { LeaderName } from './LeaderCard.tsx';
 import { LeaderTrades } from './LeaderTrades.tsx';
+import { MonthlyReturns } from './MonthlyReturns.tsx';
 import { isRisky } from './risk.ts';
 import { Rate } from './Rate.tsx';
 import { RiskNote } from './RiskNote.tsx';
@@ -78,8 +79,10 @@ function Detail({ leader }: { readonly leader: LeaderDetail }): JSX.Element {
           ...(isRisky(leader) ? [] : [drawdown]),
           { name: t('copying.trades'), value: count(leader.trades) },
           { name: t('copying.followers'), value: count(leader.followers) },
+          { name: t('copying.openRisk'), value: <span className="number">{percent(leader.openRisk)}</span> },
         ]}
       />
+      <MonthlyReturns months={leader.months} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireCopyPreview } from '../../../src/contract/wire/follow.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { realUser } from '../../support/server/real-user.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -217,6 +218,30 @@ onEachDatabase('following', (use) => {
       const [row] = await follower.positions();
       expect(Number(profit)).toBeCloseTo(100 - Number(row?.TradeFee), 6);
     });
+  });
+
+  it('is shown before it begins: what one would hold at this moment, and its margin', async () => {
+    await leader.open({ cont: '1' });
+    await leader.open({ cont: '0.01', type: '2' });
+    const preview = (terms: Record<string, string>): Promise<WireCopyPreview> =>
+      follower.api.get('/api/follow/preview', { code: leader.code, mode: 'fixed', multiple: '0.5', ...terms });
+    const { copies, margin, free_margin } = await preview({});
+    expect(copies).toMatchObject([
+      { code: 'EURUSD', type: 1, cont: '0.5' },
+      { code: 'EURUSD', type: 2, cont: null },
+    ]);
+    // 0.5 lots × 100,000 × price ÷ leverage 100.
+    expect(margin).toBe('582.600000');
+    expect((await preview({ max_cont: '0.2' })).copies).toMatchObject([{ cont: '0.2' }, { cont: null }]);
+    const { balance } = await follower.api.deals(1);
+    expect(Number(free_margin)).toBe(Number(balance));
+    expect(await follower.positions()).toEqual([]);
+    expect(await follower.followings()).toEqual([]);
+    expect(
+      (await follower.api.call('/api/follow/preview', { code: 'NOBODY', mode: 'fixed', multiple: '1' })).code,
+    ).toBe(5001);
+    const { open_risk } = await follower.api.get<{ open_risk: string }>('/api/follow/detail', { code: leader.code });
+    expect(Number(open_risk)).toBeGreaterThan(0);
   });
 
   it('leads through others, but never in a circle, and never to oneself', async () => {

@@ -139,6 +139,7 @@ describe('a tour', () => {
     await follower.get('/api/follow/detail', { code });
     await follower.get('/api/follow/trades', { code, page: '1' });
     await follower.get('/api/follow/mine');
+    await follower.get('/api/follow/preview', { code, mode: 'equity', multiple: '2' });
     expect((await follower.post('/api/follow/pause', { code, on: '1' })).code).toBe(1);
     expect((await follower.post('/api/follow/unfollow', { code, close: '1' })).code).toBe(1);
     expect((await leader.post('/api/follow/publish', { on: '0' })).code).toBe(1);

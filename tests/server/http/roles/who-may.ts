@@ -53,6 +53,7 @@ export const FOR_DEMO_USERS: readonly string[] = [
   'GET /api/user/info',
   'GET /api/follow/mine',
   'GET /api/follow/own',
+  'GET /api/follow/preview',
   'POST /api/follow/follow',
   'POST /api/follow/pause',
   'POST /api/follow/unfollow',
