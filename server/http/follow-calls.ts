@@ -102,7 +102,7 @@ async function showLeader(parts: FollowCallServices, code: string, context: Open
     ...row,
     curve: curveRow(steps),
     months: monthRows(steps),
-    open_risk: risk ? toFixedText(risk, RISK_SCALE) : null,
+    ...(risk && { open_risk: toFixedText(risk, RISK_SCALE) }),
   });
 }
 

@@ -52,7 +52,7 @@ export function previewRow({ copies, margin, freeMargin }: CopyPreview): WireCop
       id: order.id,
       code: order.code,
       type: WIRE_SIDE[order.side],
-      cont: lots ? toShortText(lots) : null,
+      ...(lots && { cont: toShortText(lots) }),
     })),
     margin: toFixedText(margin, MONEY_SCALE),
     free_margin: toFixedText(freeMargin, MONEY_SCALE),

@@ -92,7 +92,7 @@ describe('leaders', () => {
   it('show what one would hold, with what would not be copied', async () => {
     const rows = [
       { id: 1, code: 'EURUSD', type: 1, cont: '0.5' },
-      { id: 2, code: 'XAUUSD', type: 2, cont: null },
+      { id: 2, code: 'XAUUSD', type: 2 },
     ];
     answers('follow/preview', { copies: rows, margin: '582.600000', free_margin: '10000' });
     const terms = { code: 'K7QM2XRA', mode: 'equity', multiple: '0.5', maxLots: '' } as const;

@@ -73,6 +73,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       follow.FOLLOW,
       follow.PAUSE_FOLLOWING,
       follow.UNFOLLOW,
+      follow.FOLLOW_PREVIEW,
       follow.PUBLISH,
       follow.OWN_LEADER,
     ],

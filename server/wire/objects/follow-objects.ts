@@ -33,7 +33,7 @@ export const FOLLOW_OBJECTS = [
     ...LEADER_TEXTS,
     curve: ['One point a day on which something changed.'],
     months: ['One for each month in which something changed, oldest first.'],
-    open_risk: ['Used margin over equity at this moment, in percent; null where nothing is open.', '14.20'],
+    open_risk: ['Used margin over equity at this moment, in percent; missing where nothing is open.', '14.20'],
   }),
   nameObject('LeaderTrades', leaderTradesSchema, {
     data: ['The orders of this page.'],
@@ -56,7 +56,7 @@ export const FOLLOW_OBJECTS = [
     id: ['Number of the leader’s position.', 1024],
     code: ['Code of the instrument.', 'EURUSD'],
     type: ['1 buy, 2 sell.', 1],
-    cont: ['Lots of the copy; null where it would not be copied.', '0.50'],
+    cont: ['Lots of the copy; missing where it would not be copied.', '0.50'],
   }),
   nameObject('Following', followingSchema, {
     id: ['Number of the following.', 7],

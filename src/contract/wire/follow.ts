@@ -48,11 +48,11 @@ export const leaderDetailSchema = v.object({
   ...leaderSchema.entries,
   curve: tolerantArray(curvePointSchema),
   months: v.optional(tolerantArray(monthlyReturnSchema)),
-  /** Used margin over equity at this moment, percent; null where nothing is open. */
+  /** Used margin over equity at this moment, percent; missing where nothing is open. */
   open_risk: optionalDecimalSchema,
 });
 
-/** What a position of a leader would be in one's own account; `cont` is null where it would not be copied. */
+/** What a position of a leader would be in one's own account; `cont` is missing where it would not be copied. */
 export const previewedCopySchema = v.object({
   id: integerSchema,
   code: textSchema,
