@@ -28,7 +28,9 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`/rank/trader\\?code=${leader.code}$`));
 
     await page.getByTestId('follow').tap();
+    await expect(page.getByTestId('follow-preview')).toContainText(textOf('copying.previewNone', lang));
     await page.getByTestId('multiple').fill('0');
+    await expect(page.getByTestId('follow-preview')).toBeHidden();
     await page.getByTestId('confirm-follow').tap();
     await expect(page.getByText(textOf('copying.multipleFault', lang))).toBeVisible();
     await page.getByTestId('multiple').fill('0.5');

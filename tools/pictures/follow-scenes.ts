@@ -25,6 +25,20 @@ const CURVE = Array.from({ length: 60 }, (_, day) => ({
   time: BEGIN + day * DAY,
   rate: (Math.sin(day / 7) * 3 + day / 4 - 2).toFixed(2),
 }));
+const MONTHS = [
+  { month: '2026-09', rate: '5.10' },
+  { month: '2026-10', rate: '-1.35' },
+  { month: '2026-11', rate: '14.21' },
+];
+const PREVIEW = {
+  copies: [
+    { id: 1, code: 'EURUSD', type: 1, cont: '0.5' },
+    { id: 2, code: 'XAUUSD', type: 2, cont: '0.02' },
+    { id: 3, code: 'US500', type: 1 },
+  ],
+  margin: '1243.500000',
+  free_margin: '1000.000000',
+};
 const TRADE = {
   Id: 31,
   ForexTradeLists: { Id: 1, Code: 'EURUSD', ShowCode: 'EUR/USD' },
@@ -75,12 +89,16 @@ export const FOLLOW: Scenes = {
     await camera.answer('follow/list', LEADERS);
     await camera.visit('rank', '/rank', '[data-testid="leader-card"]');
     await camera.visit('ranking', '/ranking', '[data-testid="ranked"]');
-    await camera.answer('follow/detail', { ...HOUSE, curve: CURVE });
+    await camera.answer('follow/detail', { ...HOUSE, curve: CURVE, months: MONTHS, open_risk: '14.20' });
+    await camera.answer('follow/preview', PREVIEW);
     await camera.answer('follow/trades', { data: [TRADE], total: 1 });
     await camera.visit('leader', `/rank/trader?code=${HOUSE.code}`, '[data-testid="follow"]');
     await camera.tap('follow');
     await camera.page.getByTestId('confirm-follow').waitFor();
+    await camera.page.getByTestId('follow-preview').waitFor();
     await camera.take('follow-sheet');
+    await camera.page.getByTestId('confirm-follow').scrollIntoViewIfNeeded();
+    await camera.take('follow-preview');
     await leave(camera);
     await camera.answer('follow/mine', [
       FOLLOWING,

@@ -42,8 +42,14 @@ function PreviewedCopies({ preview }: { readonly preview: CopyPreview }): JSX.El
         {copies.map(({ position, code, side, lots }) => (
           <li key={position}>
             <bdi>{code}</bdi>
-            <span>{t(`trade.${side}`)}</span>
-            <span className="number">{lots ? plain(lots) : t('copying.skipLots')}</span>
+            {lots ? (
+              <>
+                <span>{t(`trade.${side}`)}</span>
+                <span className="number">{plain(lots)}</span>
+              </>
+            ) : (
+              <span className="muted">{t('copying.skipLots')}</span>
+            )}
           </li>
         ))}
       </ul>
