@@ -51,8 +51,9 @@ test('announcements are read without what could harm', async ({ page, open }) =>
   await expect(page).toHaveURL(/#\/news\/detail\?id=\d+$/);
   await expect(page.getByTestId('article')).toContainText(/\w{3}/);
   const content =
-    '<p>Fine <a href="https://example.com">link</a> <a href="javascript:alert(1)">bad</a> ' +
-    '<a href="//evil.example/">other</a></p>' +
+    '<p>Fine <a href="/icon.svg">link</a> <a href="javascript:alert(1)">bad</a> ' +
+    '<a href="//evil.example/">other</a> <a href="https://evil.example/">third</a> ' +
+    '<a href="mailto:a@b.example">mail</a></p>' +
     '<img src="/icon.svg"><iframe src="/"></iframe><form><input></form><p style="position:fixed">Styled</p>' +
     '<script>window.harmed = 1</script>';
   await page.route('**/api/news/info*', (route) =>
@@ -60,7 +61,8 @@ test('announcements are read without what could harm', async ({ page, open }) =>
   );
   await go(page, '/news/detail?id=999');
   const article = page.getByTestId('article');
-  await expect(article).toContainText('Fine link bad other');
+  await expect(article).toContainText('Fine link bad other third mail');
+  await expect(article.getByRole('link')).toHaveText(['link', 'mail']);
   await expect(article.getByRole('link', { name: 'link' })).toHaveAttribute('target', '_blank');
   await expect(article.getByRole('link', { name: 'link' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(await article.innerHTML()).not.toMatch(/script|iframe|form|input|style=|javascript|evil/);

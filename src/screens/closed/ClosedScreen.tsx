@@ -2,13 +2,17 @@ import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, WholeScreen } from '../../ui/State.tsx';
 import page from '../shared/Page.module.css';
-import { allowedLossHosts, lossTarget } from './loss-target.ts';
+import { allowedHosts } from '../shared/allowed-hosts.ts';
+import { lossTarget } from './loss-target.ts';
 
 /** The service is not available here: goes where the backend wants its users, if that is a place to be trusted. */
 export function ClosedScreen({ lossUrl }: { readonly lossUrl: string }): JSX.Element {
   const { t } = useTranslation();
   useEffect(() => {
-    const target = lossTarget(lossUrl, { href: location.href, allowedHosts: allowedLossHosts() });
+    const target = lossTarget(lossUrl, {
+      href: location.href,
+      allowedHosts: allowedHosts('loss-hosts', import.meta.env['VITE_LOSS_HOSTS']),
+    });
     if (target) location.replace(target);
   }, [lossUrl]);
   return (

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { allowedHosts, allowedTarget } from '../shared/allowed-hosts.ts';
 import { assetUrl } from '../../worker-client/api-base.ts';
 
 const TAGS =
@@ -24,8 +25,18 @@ export function cleanHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true });
 }
 
-/** Leads out of the product in a tab of its own, which gets no hold on this one. */
+const WRITES_OR_CALLS = /^(?:mailto|tel):/i;
+
+/** Leads out of the product in a tab of its own, which gets no hold on this one; only to hosts that we allow. */
 function mendLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  const hosts = allowedHosts('link-hosts', import.meta.env['VITE_LINK_HOSTS']);
+  const isAllowed =
+    WRITES_OR_CALLS.test(href) || allowedTarget(href, { href: location.href, allowedHosts: hosts }) !== undefined;
+  if (!isAllowed) {
+    link.removeAttribute('href');
+    return;
+  }
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lossTarget, registrableHost } from '../../../src/screens/closed/loss-target.ts';
+import { lossTarget } from '../../../src/screens/closed/loss-target.ts';
+import { registrableHost } from '../../../src/screens/shared/allowed-hosts.ts';
 
 const page = { href: 'https://m.pipframe.example/?lang=de#/trade', allowedHosts: ['pipframe.example', 'partner.test'] };
 
