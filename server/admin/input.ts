@@ -31,6 +31,15 @@ export function languageOption(input: Input): Language {
   return choiceOf({ language: 'en', ...input }, 'language', LANGUAGES);
 }
 
+/** A moment with its time zone, as epoch ms; undefined where it is not given. */
+export function timeOption(input: Input, name: string): number | undefined {
+  const text = input[name]?.trim();
+  if (text === undefined) return undefined;
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new AdminError(`${name} is "${text}", but must be a time such as 2026-12-01T09:00Z.`);
+  return time;
+}
+
 /** An amount above nothing, with no more decimals than the ledger keeps. */
 export function amountOf(input: Input, name: string): Decimal {
   const text = textOf(input, name);

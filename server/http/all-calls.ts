@@ -58,7 +58,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...fundCalls(services.funds),
     ...followCalls({ services: services.following.services, leaders: services.leaders.leaders, catalogue, market }),
     ...identityCalls(database, clock),
-    ...newsCalls(database),
+    ...newsCalls(database, clock),
     ...feedbackCalls(database, clock, settings.complaintEmail),
     ...chatCalls({ database, clock, settings, uploads: services.uploads, signals: services.chat.signals }),
     ...siteCalls(settings),

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../catalogue/languages.ts';
-import { addNews, NEWS_CATEGORY, newsPage, type NewsCategory } from '../../news/news-store.ts';
-import { editNews, newsTexts, removeNews } from '../../news/news-admin.ts';
+import { addNews, NEWS_CATEGORY, newsPage, type NewsCategory, type NewsShowing } from '../../news/news-store.ts';
+import { editNews, hiddenTexts, newsTexts, removeNews, withdrawNews } from '../../news/news-admin.ts';
 import {
   AdminError,
   PAGE_OPTION,
@@ -10,7 +10,7 @@ import {
   type Option,
   type Report,
 } from '../command.ts';
-import { choiceOf, idOf, languageOption, pageOf, textOf } from '../input.ts';
+import { choiceOf, idOf, languageOption, pageOf, textOf, timeOption } from '../input.ts';
 import type { AdminServices } from '../admin-services.ts';
 import { timeText } from '../times.ts';
 
@@ -26,6 +26,11 @@ const TEXTS: readonly Option[] = [
   { name: 'desc', value: 'TEXT', meaning: 'One line for the list.' },
   { name: 'content', value: 'FILE', meaning: 'File with the article, HTML.', file: 'content' },
 ];
+const FROM: Option = {
+  name: 'from',
+  value: 'TIME',
+  meaning: 'When readers of the language see it, such as 2026-12-01T09:00Z. Default: at once.',
+};
 const LOGO: Option = { name: 'logo', value: 'URL', meaning: 'Picture for the list.' };
 const required = (option: Option): Option => ({ ...option, required: true });
 
@@ -43,12 +48,22 @@ export const NEWS_COMMANDS: readonly Command[] = [
     run: list,
   },
   {
+    name: 'news hidden',
+    summary: 'Texts that readers do not see: those that are not due yet, and withdrawn ones.',
+    positionals: [],
+    options: [PAGE_OPTION],
+    changes: false,
+    run: listHidden,
+  },
+  {
     name: 'news show',
     summary: 'One article in every language that it has.',
     positionals: [ID],
     options: [],
     changes: false,
-    run: async ({ database }, input) => ({ rows: await textFields(database, idOf(input, ID.name)) }),
+    run: async ({ database, clock }, input) => ({
+      rows: await textFields(database, idOf(input, ID.name), clock.now()),
+    }),
   },
   {
     name: 'news add',
@@ -59,6 +74,7 @@ export const NEWS_COMMANDS: readonly Command[] = [
       ...TEXTS.map(required),
       LANGUAGE,
       LOGO,
+      FROM,
     ],
     changes: true,
     run: add,
@@ -67,9 +83,26 @@ export const NEWS_COMMANDS: readonly Command[] = [
     name: 'news edit',
     summary: 'Changes an article in one language, or adds that language; what is not given stays.',
     positionals: [ID],
-    options: [...TEXTS, LANGUAGE, LOGO],
+    options: [...TEXTS, LANGUAGE, LOGO, FROM],
     changes: true,
     run: edit,
+  },
+  {
+    name: 'news withdraw',
+    summary:
+      'Takes an article from its readers, or with --language from those of that language; English stands in then.',
+    positionals: [ID],
+    options: [{ ...LANGUAGE, meaning: 'Withdraws only this language.' }],
+    changes: true,
+    run: (services, input) => setWithdrawn(services, input, true),
+  },
+  {
+    name: 'news restore',
+    summary: 'Gives back what "news withdraw" took.',
+    positionals: [ID],
+    options: [{ ...LANGUAGE, meaning: 'Gives back only this language.' }],
+    changes: true,
+    run: (services, input) => setWithdrawn(services, input, false),
   },
   {
     name: 'news remove',
@@ -81,9 +114,14 @@ export const NEWS_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function list({ database }: AdminServices, input: Input): Promise<Report> {
+async function list({ database, clock }: AdminServices, input: Input): Promise<Report> {
   const category = input['category'] === undefined ? undefined : NEWS_CATEGORY[choiceOf(input, 'category', CATEGORIES)];
-  const { articles, total } = await newsPage(database, languageOption(input), category, pageOf(input));
+  const { articles, total } = await newsPage(
+    database,
+    { language: languageOption(input), now: clock.now() },
+    category,
+    pageOf(input),
+  );
   const rows = articles.map((article) => ({
     id: article.id,
     category: CATEGORIES.find((name) => NEWS_CATEGORY[name] === article.category) ?? null,
@@ -95,9 +133,31 @@ async function list({ database }: AdminServices, input: Input): Promise<Report> 
   return { rows, total };
 }
 
+async function listHidden({ database, clock }: AdminServices, input: Input): Promise<Report> {
+  const { rows, total } = await hiddenTexts(database, clock.now(), pageOf(input));
+  const shown = rows.map(({ id, language, title, ...showing }) => ({
+    id,
+    language,
+    title,
+    ...showingFields(showing, clock.now()),
+  }));
+  return { rows: shown, total };
+}
+
+function showingFields({ shownFrom, isWithdrawn }: NewsShowing, now: number): Fields {
+  const state = isWithdrawn ? 'withdrawn' : shownFrom > now ? 'scheduled' : 'shown';
+  return { state, from: shownFrom === 0 ? null : timeText(shownFrom) };
+}
+
 async function add({ database, clock }: AdminServices, input: Input): Promise<Report> {
   const category = choiceOf(input, 'category', CATEGORIES);
-  const text = { title: textOf(input, 'title'), summary: textOf(input, 'desc'), content: textOf(input, 'content') };
+  const shownFrom = timeOption(input, 'from') ?? 0;
+  const text = {
+    title: textOf(input, 'title'),
+    summary: textOf(input, 'desc'),
+    content: textOf(input, 'content'),
+    shownFrom,
+  };
   const language = languageOption(input);
   const id = await addNews(database, { category, logo: input['logo'] ?? '', now: clock.now() }, language, text);
   const after = { id, category, language, ...text };
@@ -105,17 +165,32 @@ async function add({ database, clock }: AdminServices, input: Input): Promise<Re
 }
 
 async function edit({ database }: AdminServices, input: Input): Promise<Report> {
-  const given = { title: input['title'], summary: input['desc'], content: input['content'] };
+  const given = {
+    title: input['title'],
+    summary: input['desc'],
+    content: input['content'],
+    shownFrom: timeOption(input, 'from'),
+  };
   const change = await editNews(database, idOf(input, ID.name), languageOption(input), given, input['logo']);
   if (change === 'unknown') throw new AdminError('There is no such article.');
   if (change === 'incomplete') throw new AdminError('A new language needs title, desc and content.');
   return { message: `Article ${change.after['id']} is changed.`, ...change };
 }
 
-async function remove({ database }: AdminServices, input: Input): Promise<Report> {
+async function setWithdrawn({ database }: AdminServices, input: Input, isWithdrawn: boolean): Promise<Report> {
   const id = idOf(input, ID.name);
   const language = input['language'] === undefined ? undefined : languageOption(input);
-  const before = await textFields(database, id);
+  if ((await newsTexts(database, id)).length === 0) throw new AdminError('There is no such article.');
+  if (!(await withdrawNews(database, id, language, isWithdrawn)))
+    throw new AdminError(isWithdrawn ? 'It is withdrawn already.' : 'It is not withdrawn.');
+  const what = language === undefined ? `Article ${id}` : `Article ${id} in ${language}`;
+  return { message: `${what} is ${isWithdrawn ? 'withdrawn' : 'there again'}.`, after: { id, isWithdrawn } };
+}
+
+async function remove({ database, clock }: AdminServices, input: Input): Promise<Report> {
+  const id = idOf(input, ID.name);
+  const language = input['language'] === undefined ? undefined : languageOption(input);
+  const before = await textFields(database, id, clock.now());
   if (!(await removeNews(database, id, language))) throw new AdminError('There is no such article.');
   const titles = Object.fromEntries(before.map((row) => [String(row['language']), row['title'] ?? null]));
   return {
@@ -124,8 +199,14 @@ async function remove({ database }: AdminServices, input: Input): Promise<Report
   };
 }
 
-async function textFields(database: AdminServices['database'], id: number): Promise<readonly Fields[]> {
+async function textFields(database: AdminServices['database'], id: number, now: number): Promise<readonly Fields[]> {
   const texts = await newsTexts(database, id);
   if (texts.length === 0) throw new AdminError('There is no such article.');
-  return texts.map(({ language, title, summary, content }) => ({ language, title, desc: summary, content }));
+  return texts.map(({ language, title, summary, content, ...showing }) => ({
+    language,
+    ...showingFields(showing, now),
+    title,
+    desc: summary,
+    content,
+  }));
 }

@@ -9,6 +9,7 @@ import { MARKET_STEPS } from './market-steps.ts';
 import type { Migration } from './migration.ts';
 import { ADMIN_STEPS } from './admin-steps.ts';
 import { NAMING_STEPS } from './naming-steps.ts';
+import { NEWS_STEPS } from './news-steps.ts';
 import { ORDER_ID_STEPS } from './order-id-steps.ts';
 import { TRADING_ACCOUNT_STEPS } from './trading-account-steps.ts';
 
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...CHAT_STEPS,
   ...FOLLOW_STEPS,
   ...COMPANY_STEPS,
+  ...NEWS_STEPS,
 ];

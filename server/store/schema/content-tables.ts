@@ -1,4 +1,4 @@
-import { bigint, identity, integer, jsonb, nullable, oneOf, text, withDefault } from './column.ts';
+import { bigint, boolean, identity, integer, jsonb, nullable, oneOf, text, withDefault } from './column.ts';
 
 /** What users hand in and read, and what the back office did. Times are epoch ms. */
 export const CONTENT_TABLES = {
@@ -35,7 +35,16 @@ export const CONTENT_TABLES = {
     done_at: nullable(bigint),
   },
   news: { id: identity, category: integer, logo: text, created_at: bigint },
-  news_texts: { news_id: bigint, language: text, title: text, summary: text, content: text },
+  news_texts: {
+    news_id: bigint,
+    language: text,
+    title: text,
+    summary: text,
+    content: text,
+    /** Readers of the language see it from then on. */
+    shown_from: withDefault(bigint),
+    is_withdrawn: withDefault(boolean),
+  },
   companies: {
     id: identity,
     /** Of its share; may be empty. */

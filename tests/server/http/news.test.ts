@@ -39,7 +39,7 @@ onEachDatabase('news', (use) => {
   const guide = (): { category: 'guides'; logo: string; now: number } => ({
     category: 'guides',
     logo: '/g.svg',
-    now: 1,
+    now: Date.now(),
   });
 
   it('begins with guides and announcements that are worth reading', async () => {
@@ -136,7 +136,7 @@ onEachDatabase('news', (use) => {
   it('comes by the page, newest first', async () => {
     const before = (await list(2)).total;
     for (let count = 0; count < 25; count++) {
-      await addNews(use(), { category: 'announcements', logo: '', now: 1 }, 'en', text(`Number ${count}`));
+      await addNews(use(), { category: 'announcements', logo: '', now: Date.now() }, 'en', text(`Number ${count}`));
     }
     const [first, second] = [await list(2), await list(2, 'en', 2)];
     expect([first.total, first.data.length, second.data.length]).toEqual([before + 25, 20, before + 5]);
