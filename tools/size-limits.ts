@@ -45,6 +45,7 @@ export const SIZE_LIMITS: SizeLimits = {
     later: [
       { chunk: 'search-calls', limit: 4, reason: 'search with other scripts; loads with the first search' },
       { chunk: 'device-storage', limit: 30, reason: 'Dexie; loads while the socket connects' },
+      { chunk: 'news-calls', limit: 2, reason: 'articles and what has been read; loads with their screens' },
       { chunk: 'follow-calls', limit: 2, reason: 'leaders and following; loads with the first of their screens' },
       { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],

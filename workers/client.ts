@@ -8,6 +8,7 @@ import { followCommands } from './commands/follow-commands.ts';
 import { fundCommands } from './commands/fund-commands.ts';
 import { historyCommands } from './commands/history-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
+import { newsCommands } from './commands/news-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { profileCommands } from './commands/profile-commands.ts';
 import { searchCommands } from './commands/search-commands.ts';
@@ -40,6 +41,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...fundCommands(scope),
     ...historyCommands(scope),
     ...marketCommands(scope),
+    ...newsCommands(scope),
     ...orderCommands(scope),
     ...profileCommands(scope),
     ...searchCommands(scope),

@@ -47,9 +47,13 @@ for (const lang of LANGUAGES) {
 
 test('announcements are read without what could harm', async ({ page, open }) => {
   await open('/mine/announcement');
-  await page.getByTestId('news-row').first().tap();
+  const first = page.getByTestId('news-row').first();
+  await expect(first).toContainText(textOf('news.unread', 'en'));
+  await first.tap();
   await expect(page).toHaveURL(/#\/news\/detail\?id=\d+$/);
   await expect(page.getByTestId('article')).toContainText(/\w{3}/);
+  await go(page, '/mine/announcement');
+  await expect(first).not.toContainText(textOf('news.unread', 'en'));
   const content =
     '<p>Fine <a href="/icon.svg">link</a> <a href="javascript:alert(1)">bad</a> ' +
     '<a href="//evil.example/">other</a> <a href="https://evil.example/">third</a> ' +

@@ -238,7 +238,7 @@ describe('the wallet', () => {
 });
 
 describe('announcements', () => {
-  const item = (id: number) => ({ id, title: `No ${id}`, desc: '', logo: '', created_at: '' });
+  const item = (id: number) => ({ id, title: `No ${id}`, desc: '', logo: '', created_at: '', isRead: true });
 
   it('come page after page, none twice, and a failed page can be asked for again', async () => {
     page.client.answer('news', ok({ items: [item(3), item(2)], total: 3 }));

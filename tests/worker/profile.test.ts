@@ -57,10 +57,30 @@ describe('news', () => {
 
   it('come by kind and page, and a broken row does not spoil the rest', async () => {
     answers('news/list', { data: [row, { title: 'No id' }], total: 21 });
-    expect(await client.api.news('announcement', 2)).toEqual({ ok: true, value: { items: [row], total: 21 } });
+    expect(await client.api.news('announcement', 2)).toEqual({
+      ok: true,
+      value: { items: [{ ...row, isRead: false }], total: 21 },
+    });
     expect(backend.callsOf('/news/list')[0]?.search).toMatch(/^\?category_id=2&page=2&t=/);
     await client.api.news('guide', 1);
     expect(backend.callsOf('/news/list')[1]?.search).toMatch(/^\?category_id=1&page=1&/);
+  });
+
+  it('are read once they have been opened, and what is not is counted', async () => {
+    answers('news/list', { data: [row, { ...row, id: 4 }], total: 2 });
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 2 });
+    answers('news/info', { id: 3, title: 'Hours', content: '<p>Hi</p>' });
+    await client.api.article(3);
+    await client.api.article(3);
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 1 });
+    const listed = await client.api.news('announcement', 1);
+    expect(listed.ok && listed.value.items.map(({ id, isRead }) => [id, isRead])).toEqual([
+      [3, true],
+      [4, false],
+    ]);
+    backend.fail('news/info', 'cutBefore', 'cutBefore', 'cutBefore');
+    await client.api.article(4);
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 1 });
   });
 
   it('come one by one, also where half of it is missing', async () => {

@@ -2,20 +2,11 @@ import * as v from 'valibot';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import type { Identity, ProfileApi } from '../../src/contract/worker/profile-api.ts';
 import { accountDetailSchema } from '../../src/contract/wire/account.ts';
-import {
-  articleSchema,
-  identitySchema,
-  imageSchema,
-  newsPageSchema,
-  REVIEW,
-  supportSchema,
-} from '../../src/contract/wire/profile.ts';
+import { identitySchema, imageSchema, REVIEW, supportSchema } from '../../src/contract/wire/profile.ts';
 import { ok } from '../../src/lib/result.ts';
 import { clearCaches } from '../storage/clear-caches.ts';
 import type { Answer, HttpClient, Query } from '../transport/http-client.ts';
 import type { CommandScope } from './command-scope.ts';
-
-const CATEGORY = { guide: 1, announcement: 2 } as const;
 
 /** The commands of the profile screens: each is one call, but for clearing the device's caches. */
 export function profileCommands(scope: CommandScope): ProfileApi {
@@ -53,12 +44,6 @@ export function profileCommands(scope: CommandScope): ProfileApi {
       port.close();
       return uploaded;
     },
-    news: (kind, page) =>
-      get('api/news/list', newsPageSchema, ({ data, total }) => ({ items: data, total }), {
-        category_id: CATEGORY[kind],
-        page,
-      }),
-    article: (id) => get('api/news/info', articleSchema, (article) => article, { id }),
     supportEmail: () => get('api/complaint/email', supportSchema, ({ email }) => email),
     changePassword: ({ newPassword, code, by }) =>
       send('api/user/amend_password', { new_password: newPassword, auth_code: code, type: by }),

@@ -1,7 +1,5 @@
-/** The commands of the profile screens: identity, news, password, wallet, feedback. Part of `TradingApi`. */
-import type { InferOutput } from 'valibot';
+/** The commands of the profile screens: identity, password, wallet, feedback. Part of `TradingApi`. */
 import type { Decimal } from '../../domain/decimal.ts';
-import type { articleSchema, newsSchema } from '../wire/profile.ts';
 import type { Outcome } from './failure.ts';
 
 /** Whether the user has proved who they are. */
@@ -21,20 +19,6 @@ export interface IdentityForm {
   /** Addresses that `uploadImage` answered. */
   readonly frontPicture: string;
   readonly backPicture: string;
-}
-
-/** Guides and announcements. */
-export type NewsKind = 'guide' | 'announcement';
-/** An article as it stands in a list. */
-export type NewsItem = Readonly<InferOutput<typeof newsSchema>>;
-/** A whole article; its content is HTML from outside. */
-export type Article = Readonly<InferOutput<typeof articleSchema>>;
-
-/** One page of articles. */
-export interface NewsPage {
-  readonly items: readonly NewsItem[];
-  /** How many there are on all pages. */
-  readonly total: number;
 }
 
 /** A new password for the user who is logged in. */
@@ -81,9 +65,6 @@ export interface ProfileApi {
   submitIdentity(form: IdentityForm): Promise<Outcome<string>>;
   /** The address of the picture on the server. */
   uploadImage(file: ImageFile, port: UploadPort): Promise<Outcome<string>>;
-  /** Pages count from 1, newest first. */
-  news(kind: NewsKind, page: number): Promise<Outcome<NewsPage>>;
-  article(id: number): Promise<Outcome<Article>>;
   supportEmail(): Promise<Outcome<string>>;
   changePassword(change: PasswordChange): Promise<Outcome<string>>;
   accountDetail(): Promise<Outcome<AccountDetail>>;

@@ -9,6 +9,7 @@ import type { FramePort } from './frame.ts';
 import type { FollowApi } from './follow-api.ts';
 import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
 import type { HistoryApi } from './history-api.ts';
+import type { NewsApi } from './news-api.ts';
 import type { ProfileApi } from './profile-api.ts';
 import type { SearchApi } from './search-api.ts';
 import type { UnsavedSession } from './state.ts';
@@ -115,6 +116,7 @@ export interface TradingApi
     FundsApi,
     HistoryApi,
     MarketApi,
+    NewsApi,
     OrdersApi,
     ProfileApi,
     SearchApi,

@@ -1,7 +1,7 @@
 import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Article } from '../../contract/worker/profile-api.ts';
+import type { Article } from '../../contract/worker/news-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Skeleton, Empty } from '../../ui/State.tsx';

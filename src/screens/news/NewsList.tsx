@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { NewsItem, NewsKind } from '../../contract/worker/profile-api.ts';
+import type { NewsItem, NewsKind } from '../../contract/worker/news-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { Skeleton, Empty } from '../../ui/State.tsx';
 import { assetUrl } from '../../worker-client/api-base.ts';
@@ -31,7 +31,7 @@ export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
     <>
       <ul>
         {news.items.map((item) => (
-          <NewsRow key={item.id} item={item} />
+          <NewsRow key={item.id} item={item} isNew={kind === 'announcement' && !item.isRead} />
         ))}
       </ul>
       <MoreRows rows={news} testId="more-news" />
@@ -39,13 +39,27 @@ export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
   );
 }
 
-function NewsRow({ item }: { readonly item: NewsItem }): JSX.Element {
+interface NewsRowProps {
+  readonly item: NewsItem;
+  /** Whether it is marked as one that has not been opened. */
+  readonly isNew: boolean;
+}
+
+function NewsRow({ item, isNew }: NewsRowProps): JSX.Element {
+  const { t } = useTranslation();
   const { dateTime } = useFormatters();
   return (
     <li>
       <Link className={styles['row']} to={articlePath(item.id)} data-testid="news-row">
         <span className={styles['text']} dir="auto">
-          <strong>{item.title}</strong>
+          <strong>
+            {isNew && (
+              <span className={styles['dot']}>
+                <span className="visually-hidden">{t('news.unread')}</span>
+              </span>
+            )}
+            {item.title}
+          </strong>
           {item.desc !== '' && <span className={styles['summary']}>{item.desc}</span>}
           {item.created_at !== '' && (
             <time dateTime={item.created_at}>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewsKind } from '../../contract/worker/profile-api.ts';
+import type { NewsKind } from '../../contract/worker/news-api.ts';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { NewsList } from './NewsList.tsx';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '../../contract/worker/search-api.ts';
-import { companyPath } from '../shared/links.ts';
+import { ROUTES } from '../shared/links.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import styles from './ProductScreen.module.css';
 
@@ -32,4 +32,9 @@ export function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Elemen
       </ul>
     </section>
   );
+}
+
+/** The screen of searching shows the company that its address names. */
+function companyPath({ id, name }: Company): string {
+  return `${ROUTES.product}?company=${id}&name=${encodeURIComponent(name)}`;
 }

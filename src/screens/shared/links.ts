@@ -40,10 +40,6 @@ export function leaderPath(code: string): string {
   return `${ROUTES.leader}?code=${encodeURIComponent(code)}`;
 }
 
-export function companyPath({ id, name }: { readonly id: number; readonly name: string }): string {
-  return `${ROUTES.product}?company=${id}&name=${encodeURIComponent(name)}`;
-}
-
 export function articlePath(id: number): string {
   return `${ROUTES.article}?id=${id}`;
 }

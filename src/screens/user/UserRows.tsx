@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { MenuButton, MenuGroup, MenuLink } from '../../ui/Menu.tsx';
+import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { LanguageRow } from '../shared/Appearance.tsx';
 import { ROUTES } from '../shared/links.ts';
+import { useAnswer } from '../shared/use-answer.ts';
 import { useRealAccount } from '../shared/use-real-account.ts';
 import { IdentityBadge } from './IdentityBadge.tsx';
 import styles from './UserScreen.module.css';
@@ -42,20 +44,28 @@ export function AccountRows({ isDemo }: { readonly isDemo: boolean }): JSX.Eleme
   );
 }
 
+const unreadAnnouncements = ({ command }: WorkerClient) => command('unreadAnnouncements');
+
 export function HelpRows(): JSX.Element {
   const { state } = usePage();
   const { t } = useTranslation();
   const unread = useSignalValue(state.slices.chatUnread);
+  const { value: news = 0 } = useAnswer(unreadAnnouncements);
   return (
     <MenuGroup>
-      <MenuLink to={ROUTES.announcements} icon="megaphone" title={t('news.announcements')} />
+      <MenuLink
+        to={ROUTES.announcements}
+        icon="megaphone"
+        title={t('news.announcements')}
+        {...(news > 0 && { value: <Unread count={news} testId="news-unread" /> })}
+      />
       <MenuLink to={ROUTES.news} icon="book" title={t('news.guides')} />
       <MenuLink
         to={ROUTES.chat}
         icon="support"
         title={t('chat.title')}
         testId="chat-row"
-        {...(unread > 0 && { value: <Unread count={unread} /> })}
+        {...(unread > 0 && { value: <Unread count={unread} testId="chat-unread" /> })}
       />
       <MenuLink to={ROUTES.contact} icon="mail" title={t('contact.title')} />
       <MenuLink to={ROUTES.feedback} icon="chat" title={t('feedback.title')} />
@@ -63,10 +73,10 @@ export function HelpRows(): JSX.Element {
   );
 }
 
-function Unread({ count }: { readonly count: number }): JSX.Element {
+function Unread({ count, testId }: { readonly count: number; readonly testId: string }): JSX.Element {
   const { t } = useTranslation();
   return (
-    <span className={styles['unread']} data-testid="chat-unread">
+    <span className={styles['unread']} data-testid={testId}>
       {t('chat.unread', { count })}
     </span>
   );
