@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { admin, lastCode, logIn, register } from './support/admin.ts';
 import { expect, go, logInDemo, seen, test } from './support/test.ts';
+import { swipe } from './support/swipe.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
 const MINUTE = 60_000;
@@ -71,6 +72,30 @@ test('announcements are read without what could harm', async ({ page, open }) =>
   await expect(article.getByRole('link', { name: 'link' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(await article.innerHTML()).not.toMatch(/script|iframe|form|input|style=|javascript|evil/);
   expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
+});
+
+test('announcements are read anew by a pull, and shared where the device can', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    navigator.share = async ({ url = '' } = {}) => void document.body.setAttribute('data-shared', url);
+  });
+  await open('/mine/announcement');
+  const first = page.getByTestId('news-row').first();
+  await expect(first).toContainText('Welcome');
+  await page.route('**/api/news/list*', async (route) => {
+    const { code, msg, data } = (await (await route.fetch()).json()) as { code: number; msg: string; data: object };
+    const news = { id: 77, title: 'Just in', desc: '', logo: '' };
+    await route.fulfill({ json: { code, msg, data: { ...data, data: [news], total: 1 } } });
+  });
+  await swipe(page, first, { down: 40 });
+  await swipe(page, first, { down: 160, across: 200 });
+  await expect(first).toContainText('Welcome');
+  await swipe(page, first, { down: 160 });
+  await expect(first).toContainText('Just in');
+  await expect(page.getByTestId('refreshing')).toHaveCount(0);
+  await page.unroute('**/api/news/list*');
+  await go(page, '/news/detail?id=1');
+  await page.getByTestId('share-article').tap();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /#\/news\/detail\?id=1$/);
 });
 
 test('text becomes markup nowhere else in the page', async ({ page, open }) => {

@@ -12,6 +12,7 @@ import { inviteLink, ROUTES } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
 import { QrCode } from '../shared/qr/QrCode.tsx';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { ShareButton } from '../shared/ShareButton.tsx';
 import styles from './InviteScreen.module.css';
 
 /** The user's invitation as a link and as a code that another phone reads. */
@@ -63,22 +64,8 @@ function Invitation({ code }: { readonly code: string }): JSX.Element {
           <MenuIcon name="copy" size={20} />
           {t('invite.copyLink')}
         </Button>
-        {typeof navigator.share === 'function' && (
-          <Button tone="quiet" onClick={() => void share(link, copy)} data-testid="share-link">
-            <MenuIcon name="share" size={20} />
-            {t('invite.share')}
-          </Button>
-        )}
+        <ShareButton title={PRODUCT} url={link} testId="share-link" />
       </div>
     </div>
   );
-}
-
-async function share(url: string, copy: (text: string) => void): Promise<void> {
-  try {
-    await navigator.share({ title: PRODUCT, url });
-  } catch (error) {
-    // Who closes the device's own sheet has not failed. One that did not open says nothing.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url);
-  }
 }

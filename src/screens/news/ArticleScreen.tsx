@@ -8,6 +8,7 @@ import { Skeleton, Empty } from '../../ui/State.tsx';
 import { Answered } from '../shared/Answered.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { ShareButton } from '../shared/ShareButton.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './News.module.css';
@@ -52,6 +53,7 @@ function ArticleText({ article }: { readonly article: Article }): JSX.Element {
         </time>
       )}
       <ArticleBody html={article.content} />
+      <ShareButton title={article.title} url={location.href} testId="share-article" />
     </article>
   );
 }

@@ -1,8 +1,9 @@
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NewsItem, NewsKind } from '../../contract/worker/news-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Skeleton, Empty } from '../../ui/State.tsx';
 import { assetUrl } from '../../worker-client/api-base.ts';
 import { NotLoaded } from '../shared/Answered.tsx';
@@ -20,22 +21,35 @@ const LOAD: Readonly<Record<NewsKind, LoadPage<NewsItem>>> = {
 export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
   const { t } = useTranslation();
   const news = usePages(LOAD[kind]);
+  const [wasPulled, setPulled] = useState(false);
+  const isReadAnew = wasPulled && news.loading;
+  const readAnew = (): void => {
+    setPulled(true);
+    news.refresh();
+  };
+  const loadMore = (): void => {
+    setPulled(false);
+    news.loadMore();
+  };
   if (news.total === undefined) {
     if (news.failure) {
       return <NotLoaded title={t('news.failed')} answer={{ failure: news.failure, again: news.loadMore }} />;
     }
     return <NewsSkeleton />;
   }
-  if (news.items.length === 0) return <Empty title={t('news.empty')} hint={t('news.emptyHint')} />;
   return (
-    <>
-      <ul>
-        {news.items.map((item) => (
-          <NewsRow key={item.id} item={item} isNew={kind === 'announcement' && !item.isRead} />
-        ))}
-      </ul>
-      <MoreRows rows={news} testId="more-news" />
-    </>
+    <PullToRefresh busy={isReadAnew} onRefresh={readAnew}>
+      {news.items.length === 0 ? (
+        <Empty title={t('news.empty')} hint={t('news.emptyHint')} />
+      ) : (
+        <ul>
+          {news.items.map((item) => (
+            <NewsRow key={item.id} item={item} isNew={kind === 'announcement' && !item.isRead} />
+          ))}
+        </ul>
+      )}
+      <MoreRows rows={{ ...news, loadMore }} testId="more-news" />
+    </PullToRefresh>
   );
 }
 
