@@ -30,6 +30,24 @@ export async function followersByLeader(queryable: Queryable): Promise<ReadonlyM
   return new Map((await rows(queryable, counted)).map(({ leader_id, total }) => [leader_id, total]));
 }
 
+/** How many followings of a leader had not ended, at each of some moments. @param moments epoch ms */
+export function followersAt(
+  queryable: Queryable,
+  leaderId: number,
+  moments: readonly number[],
+): Promise<readonly { readonly time: number; readonly followers: number }[]> {
+  return rows(
+    queryable,
+    sql<{ readonly time: number; readonly followers: number }>`
+      SELECT moment AS time, COUNT(followings.id) AS followers
+      FROM jsonb_array_elements_text(${JSON.stringify(moments)}::jsonb) AS moments (text)
+      CROSS JOIN LATERAL (SELECT moments.text::BIGINT AS moment) AS at
+      LEFT JOIN followings ON leader_id = ${leaderId} AND created_at <= moment
+        AND (ended_at IS NULL OR ended_at > moment)
+      GROUP BY moment ORDER BY moment`,
+  );
+}
+
 /** An account's followings with their leaders, newest first. */
 export async function followingsWithLeaders(
   queryable: Queryable,

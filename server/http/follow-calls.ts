@@ -4,11 +4,18 @@ import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FollowServices } from '../following/end-followings.ts';
 import { follow, pause, publish, stepBack, unfollow } from '../following/follow.ts';
-import { followersByLeader, followingsWithLeaders, leadersFor, skippedCopies } from '../following/follow-lists.ts';
+import {
+  followersAt,
+  followersByLeader,
+  followingsWithLeaders,
+  leadersFor,
+  skippedCopies,
+} from '../following/follow-lists.ts';
 import { previewCopies } from '../following/preview-copies.ts';
 import { followingOfId } from '../following/following-store.ts';
 import { resultsOf } from '../following/following-results.ts';
 import { leaderOfAccount, leaderOfCode, type Leader } from '../following/leader-store.ts';
+import { medianHolding, resultsByInstrument } from '../leaders/leader-habits.ts';
 import type { Leaders } from '../leaders/leaders.ts';
 import type { Market } from '../market/market.ts';
 import { refusal, type Refusal } from '../refusal.ts';
@@ -24,11 +31,13 @@ import {
   PUBLISH,
   UNFOLLOW,
 } from '../wire/calls/follow.ts';
-import { curveRow, followingRow, leaderRow, monthRows, previewRow } from '../wire/follow-rows.ts';
+import { curveRow, followingRow, instrumentRows, leaderRow, monthRows, previewRow } from '../wire/follow-rows.ts';
 import { orderRow } from '../wire/order-row.ts';
 import { answer, implement, type Call, type OpenContext, type Outcome, type UserContext } from './call.ts';
 import type { SuccessName } from '../messages/translations/translation.ts';
 
+const FOLLOWER_DAYS = 30;
+const DAY_MS = 86_400_000;
 /** Digits of a percent. */
 const RISK_SCALE = 2;
 
@@ -98,12 +107,24 @@ async function showLeader(parts: FollowCallServices, code: string, context: Open
   const row = leaderRow(leader, record?.figures(services.now()), followers);
   const risk = await services.engine.view(leader.accountId, ({ summary }) => summary.riskRate);
   const steps = record?.steps ?? [];
+  const results = [...(record?.results ?? [])];
+  const now = services.now();
+  const holding = medianHolding(results, now);
   return answer({
     ...row,
     curve: curveRow(steps),
     months: monthRows(steps),
+    instruments: instrumentRows(resultsByInstrument(results, now)),
+    ...(holding !== undefined && { holding_seconds: Math.round(holding / 1000) }),
+    followers_curve: await followersCurve(parts, leader.accountId, now),
     ...(risk && { open_risk: toFixedText(risk, RISK_SCALE) }),
   });
+}
+
+async function followersCurve({ services }: FollowCallServices, leaderId: number, now: number) {
+  const moments = Array.from({ length: FOLLOWER_DAYS }, (_, day) => now - (FOLLOWER_DAYS - 1 - day) * DAY_MS);
+  const points = await followersAt(services.database, leaderId, moments);
+  return points.map(({ time, followers }) => ({ time: Math.floor(time / 1000), followers }));
 }
 
 async function showPreview(

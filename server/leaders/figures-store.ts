@@ -33,8 +33,10 @@ export async function loadFigures(queryable: Queryable, accountId: number): Prom
       time: at,
       growth: decimal(growth),
     })),
-    results: (await rows(queryable, results)).map(({ position_id, net, closed_at }) => ({
+    results: (await rows(queryable, results)).map(({ position_id, code, opened_at, net, closed_at }) => ({
       positionId: position_id,
+      code,
+      openedAt: opened_at,
       net: decimal(net),
       closedAt: closed_at ?? undefined,
     })),
@@ -91,14 +93,17 @@ interface DealOfLeader {
   readonly fee: string;
   readonly lots: string;
   readonly created_at: number;
+  readonly code: string;
+  readonly opened_at: number;
   readonly closed_at: number | null;
 }
 
 function resultsOf(deals: readonly DealOfLeader[]): readonly PositionResult[] {
   const results = new Map<number, PositionResult>();
-  for (const { position_id: positionId, number, profit, fee, closed_at } of deals) {
+  for (const { position_id: positionId, number, profit, fee, code, opened_at: openedAt, closed_at } of deals) {
     if (number === 0) continue;
-    const closing = { positionId, net: subtract(decimal(profit), decimal(fee)), closedAt: closed_at ?? undefined };
+    const net = subtract(decimal(profit), decimal(fee));
+    const closing = { positionId, code, openedAt, net, closedAt: closed_at ?? undefined };
     results.set(positionId, withResult(results.get(positionId), closing));
   }
   return [...results.values()];
@@ -109,7 +114,8 @@ function dealsOf(accountId: number) {
     .selectFrom('deals')
     .innerJoin('positions', 'positions.id', 'deals.position_id')
     .select(['deals.position_id', 'deals.number', 'deals.profit', 'deals.fee', 'deals.lots', 'deals.created_at'])
-    .select('positions.closed_at')
+    .innerJoin('orders', 'orders.id', 'positions.id')
+    .select(['orders.code', 'positions.opened_at', 'positions.closed_at'])
     .where('deals.account_id', '=', accountId)
     .orderBy('deals.position_id')
     .orderBy('deals.number');
@@ -170,9 +176,11 @@ function resultsStatement(accountId: number, results: readonly PositionResult[])
   return query
     .insertInto('leader_results')
     .values(
-      results.map(({ positionId, net, closedAt = null }) => ({
+      results.map(({ positionId, code, openedAt, net, closedAt = null }) => ({
         account_id: accountId,
         position_id: positionId,
+        code,
+        opened_at: openedAt,
         net: toText(net),
         closed_at: closedAt,
       })),

@@ -36,6 +36,10 @@ export interface GrowthStep {
 /** A position that was closed, in part or whole. */
 export interface PositionResult {
   readonly positionId: number;
+  /** Of its instrument. */
+  readonly code: string;
+  /** Epoch ms. */
+  readonly openedAt: number;
   /** Realised profit less fee of what was closed; the account's money at 6 digits. */
   readonly net: Decimal;
   /** Epoch ms; undefined while a part is open. */

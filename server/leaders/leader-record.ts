@@ -46,6 +46,11 @@ export class LeaderRecord {
     return this.#steps;
   }
 
+  /** Positions that were closed, in part or whole, in three weeks and a while before. */
+  get results(): Iterable<PositionResult> {
+    return this.#results.values();
+  }
+
   /** @param now epoch ms */
   figures(now: number): Figures {
     return figuresAt(this.#state, this.#steps, this.#results.values(), now);
@@ -89,9 +94,11 @@ export class LeaderRecord {
     this.#newSteps.push(step);
   }
 
-  #addResult({ type, deal }: Extract<DomainEventBody, { deal: unknown }>, time: number): void {
+  #addResult({ type, deal, position }: Extract<DomainEventBody, { deal: unknown }>, time: number): void {
     const closedAt = type === 'PositionClosed' ? time : undefined;
-    const closing = { positionId: deal.positionId, net: subtract(deal.profit, deal.fee), closedAt };
+    const { order, openedAt } = position;
+    const net = subtract(deal.profit, deal.fee);
+    const closing = { positionId: deal.positionId, code: order.code, openedAt, net, closedAt };
     const result = withResult(this.#results.get(deal.positionId), closing);
     this.#results.set(deal.positionId, result);
     this.#newResults.set(deal.positionId, result);

@@ -12,6 +12,7 @@ import type { Following } from '../following/following-store.ts';
 import type { CopyPreview } from '../following/preview-copies.ts';
 import type { Leader } from '../following/leader-store.ts';
 import { change, dailySteps, monthlyReturns, type Figures, type GrowthStep } from '../leaders/leader-figures.ts';
+import type { InstrumentResult } from '../leaders/leader-habits.ts';
 
 const RATE_SCALE = 2;
 const NOT_YET = '0';
@@ -44,6 +45,10 @@ export function curveRow(steps: readonly GrowthStep[]): readonly { readonly time
 
 export function monthRows(steps: readonly GrowthStep[]): readonly { readonly month: string; readonly rate: string }[] {
   return monthlyReturns(steps).map(({ month, rate }) => ({ month, rate: toFixedText(rate, RATE_SCALE) }));
+}
+
+export function instrumentRows(results: readonly InstrumentResult[]) {
+  return results.map(({ code, trades, net }) => ({ code, trades, profit: toFixedText(net, RATE_SCALE) }));
 }
 
 export function previewRow({ copies, margin, freeMargin }: CopyPreview): WireCopyPreview {

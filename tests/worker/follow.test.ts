@@ -75,9 +75,17 @@ describe('leaders', () => {
       { month: '2026-13', rate: '1' },
       { month: '2026-01', rate: 3 },
     ];
-    answers('follow/detail', { ...ROW, curve: [], months, open_risk: '14.20' });
+    const habits = {
+      instruments: [{ code: 'EURUSD', trades: 12, profit: '-3.20' }],
+      holding_seconds: 5400,
+      followers_curve: [{ time: 1_767_600_000, followers: 17 }],
+    };
+    answers('follow/detail', { ...ROW, curve: [], months, open_risk: '14.20', ...habits });
     expect(await client.api.leader('K7QM2XRA')).toMatchObject({
       value: {
+        instruments: [{ code: 'EURUSD', trades: 12, profit: decimal('-3.20') }],
+        holdingMs: 5_400_000,
+        followersCurve: [{ time: 1_767_600_000, value: 17 }],
         openRisk: decimal('14.20'),
         months: [
           { month: '2025-12', rate: decimal('-1.20') },
@@ -86,7 +94,9 @@ describe('leaders', () => {
       },
     });
     answers('follow/detail', { ...ROW, curve: [] });
-    expect(await client.api.leader('K7QM2XRA')).toMatchObject({ value: { openRisk: undefined, months: [] } });
+    expect(await client.api.leader('K7QM2XRA')).toMatchObject({
+      value: { openRisk: undefined, months: [], instruments: [], holdingMs: undefined, followersCurve: [] },
+    });
   });
 
   it('show what one would hold, with what would not be copied', async () => {
@@ -116,7 +126,7 @@ describe('leaders', () => {
     answers('follow/detail', { ...ROW, curve: [{ time: 1_767_600_000, rate: '3.10' }] });
     expect(await client.api.leader('K7QM2XRA')).toMatchObject({
       ok: true,
-      value: { name: 'Ada', curve: [{ time: 1_767_600_000, rate: 3.1 }] },
+      value: { name: 'Ada', curve: [{ time: 1_767_600_000, value: 3.1 }] },
     });
     expect(backend.callsOf('/follow/detail')[0]?.search).toMatch(/^\?code=K7QM2XRA&t=/);
   });

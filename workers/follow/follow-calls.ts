@@ -37,10 +37,17 @@ export async function loadLeaders(http: HttpClient): Promise<Outcome<readonly Le
 export async function loadLeader(http: HttpClient, code: string): Promise<Outcome<LeaderDetail>> {
   const answer = await http.get(`${BASE}/detail`, { query: { code }, schema: leaderDetailSchema });
   if (!answer.ok) return answer;
-  const { curve, months = [], open_risk: openRisk, ...leader } = answer.value.data;
-  // A drawing has no money in it: a double is exact enough for a place on the screen.
-  const points = curve.map(({ time, rate }) => ({ time, rate: Number(toText(rate)) }));
-  return ok({ ...toLeader(leader), curve: points, months, openRisk });
+  const { curve, months = [], instruments = [], followers_curve: followers = [], ...leader } = answer.value.data;
+  return ok({
+    ...toLeader(leader),
+    // A drawing has no money in it: a double is exact enough for a place on the screen.
+    curve: curve.map(({ time, rate }) => ({ time, value: Number(toText(rate)) })),
+    months,
+    instruments: instruments.map(({ code, trades, profit }) => ({ code: code ?? '', trades, profit })),
+    holdingMs: typeof leader.holding_seconds === 'number' ? leader.holding_seconds * 1000 : undefined,
+    followersCurve: followers.map(({ time, followers: value }) => ({ time, value })),
+    openRisk: leader.open_risk,
+  });
 }
 
 /** @param page from 1 */

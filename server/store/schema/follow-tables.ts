@@ -57,5 +57,12 @@ export const FOLLOW_TABLES = {
     max_drawdown: numeric,
   },
   leader_steps: { account_id: bigint, sequence: bigint, at: bigint, growth: numeric },
-  leader_results: { account_id: bigint, position_id: bigint, net: numeric, closed_at: nullable(bigint) },
+  leader_results: {
+    account_id: bigint,
+    position_id: bigint,
+    code: text,
+    opened_at: bigint,
+    net: numeric,
+    closed_at: nullable(bigint),
+  },
 } as const;

@@ -1,8 +1,10 @@
 import {
   copyPreviewSchema,
   curvePointSchema,
+  followersPointSchema,
   followingSchema,
   leaderDetailSchema,
+  leaderInstrumentSchema,
   leaderSchema,
   leaderTradesSchema,
   monthlyReturnSchema,
@@ -33,6 +35,9 @@ export const FOLLOW_OBJECTS = [
     ...LEADER_TEXTS,
     curve: ['One point a day on which something changed.'],
     months: ['One for each month in which something changed, oldest first.'],
+    instruments: ['What was traded in three weeks, the most traded first.'],
+    holding_seconds: ['Half of the positions closed in three weeks were held so long at most; missing: none.', 5400],
+    followers_curve: ['How many followed, one a day of thirty.'],
     open_risk: ['Used margin over equity at this moment, in percent; missing where nothing is open.', '14.20'],
   }),
   nameObject('LeaderTrades', leaderTradesSchema, {
@@ -46,6 +51,15 @@ export const FOLLOW_OBJECTS = [
   nameObject('MonthlyReturn', monthlyReturnSchema, {
     month: ['Year and month, UTC.', '2026-01'],
     rate: ['What it brought, in percent.', '2.40'],
+  }),
+  nameObject('LeaderInstrument', leaderInstrumentSchema, {
+    code: ['Code of the instrument.', 'EURUSD'],
+    trades: ['Positions closed in three weeks.', 12],
+    profit: ['What they brought, less fees.', '120.40'],
+  }),
+  nameObject('FollowersPoint', followersPointSchema, {
+    time: ['Unix seconds.', 1_767_600_000],
+    followers: ['Followings that had not ended.', 17],
   }),
   nameObject('CopyPreview', copyPreviewSchema, {
     copies: ['One for each position that the leader has open.'],

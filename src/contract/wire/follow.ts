@@ -43,11 +43,22 @@ export const monthlyReturnSchema = v.object({
   rate: decimalSchema,
 });
 
+/** What an instrument brought a leader in three weeks. */
+export const leaderInstrumentSchema = v.object({ code: textSchema, trades: integerSchema, profit: decimalSchema });
+
+/** How many followed a leader at a moment, Unix seconds. */
+export const followersPointSchema = v.object({ time: integerSchema, followers: integerSchema });
+
 /** A leader in detail. */
 export const leaderDetailSchema = v.object({
   ...leaderSchema.entries,
   curve: tolerantArray(curvePointSchema),
   months: v.optional(tolerantArray(monthlyReturnSchema)),
+  instruments: v.optional(tolerantArray(leaderInstrumentSchema)),
+  /** Median of the positions closed in three weeks; missing where none was. */
+  holding_seconds: v.optional(v.nullable(integerSchema)),
+  /** One a day, oldest first. */
+  followers_curve: v.optional(tolerantArray(followersPointSchema)),
   /** Used margin over equity at this moment, percent; missing where nothing is open. */
   open_risk: optionalDecimalSchema,
 });

@@ -19,10 +19,17 @@ export interface Leader {
   readonly followers: number | undefined;
 }
 
-/** A day of a trader's curve: Unix seconds, and percent since the beginning for drawing. */
+/** A point of a curve that is drawn; Unix seconds. */
 export interface CurvePoint {
   readonly time: number;
-  readonly rate: number;
+  readonly value: number;
+}
+
+/** What an instrument brought a trader in three weeks; the trader's money. */
+export interface LeaderInstrument {
+  readonly code: string;
+  readonly trades: number;
+  readonly profit: Decimal;
 }
 
 /** What a month brought, percent. */
@@ -34,9 +41,16 @@ export interface MonthlyReturn {
 
 /** A trader with the curve of the account, oldest day first. */
 export interface LeaderDetail extends Leader {
+  /** Percent since the beginning, a point a day. */
   readonly curve: readonly CurvePoint[];
   /** Oldest first; empty where the server does not tell. */
   readonly months: readonly MonthlyReturn[];
+  /** The most traded first; empty where the server does not tell. */
+  readonly instruments: readonly LeaderInstrument[];
+  /** Half of the positions closed in three weeks were held so long at most. */
+  readonly holdingMs: number | undefined;
+  /** How many followed, a point a day. */
+  readonly followersCurve: readonly CurvePoint[];
   /** Used margin over equity at this moment, percent. */
   readonly openRisk: Decimal | undefined;
 }

@@ -19,6 +19,7 @@ import { useAnswer } from '../shared/use-answer.ts';
 import { Curve } from './Curve.tsx';
 import { FollowSheet } from './FollowSheet.tsx';
 import { LeaderName } from './LeaderCard.tsx';
+import { LeaderHabits } from './LeaderHabits.tsx';
 import { LeaderTrades } from './LeaderTrades.tsx';
 import { MonthlyReturns } from './MonthlyReturns.tsx';
 import { isRisky } from './risk.ts';
@@ -49,7 +50,7 @@ export function LeaderScreen(): JSX.Element {
 
 function Detail({ leader }: { readonly leader: LeaderDetail }): JSX.Element {
   const { t } = useTranslation();
-  const { percent } = useFormatters();
+  const { change, percent } = useFormatters();
   const drawdown = {
     name: t('copying.drawdown'),
     value: <span className="number">{percent(leader.maxDrawdown)}</span>,
@@ -62,7 +63,7 @@ function Detail({ leader }: { readonly leader: LeaderDetail }): JSX.Element {
         <LeaderName leader={leader} />
       </h2>
       <RiskNote />
-      <Curve points={leader.curve} />
+      <Curve title={t('copying.curve')} points={leader.curve} format={(value) => change(Math.round(value * 100))} />
       <DataList
         rows={[
           ...(isRisky(leader) ? [drawdown] : []),
@@ -83,6 +84,7 @@ function Detail({ leader }: { readonly leader: LeaderDetail }): JSX.Element {
         ]}
       />
       <MonthlyReturns months={leader.months} />
+      <LeaderHabits leader={leader} />
     </>
   );
 }

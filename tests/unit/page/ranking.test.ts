@@ -47,16 +47,16 @@ describe('the ranking', () => {
 
 describe('the curve of an account', () => {
   it('has zero in its range, and a range where nothing has changed', () => {
-    expect(curveRange([{ time: 0, rate: 3 }])).toEqual({ low: 0, high: 3 });
-    expect(curveRange([{ time: 0, rate: -3 }])).toEqual({ low: -3, high: 0 });
-    expect(curveRange([{ time: 0, rate: 0 }])).toEqual({ low: -1, high: 1 });
+    expect(curveRange([{ time: 0, value: 3 }])).toEqual({ low: 0, high: 3 });
+    expect(curveRange([{ time: 0, value: -3 }])).toEqual({ low: -3, high: 0 });
+    expect(curveRange([{ time: 0, value: 0 }])).toEqual({ low: -1, high: 1 });
   });
 
   it('goes from the first day at the left to the last at the right, gains above', () => {
     const points = [
-      { time: 0, rate: 0 },
-      { time: 50, rate: 10 },
-      { time: 100, rate: 5 },
+      { time: 0, value: 0 },
+      { time: 50, value: 10 },
+      { time: 100, value: 5 },
     ];
     expect(curvePath(points, curveRange(points), 200, 100)).toBe('M0.0 100.0L100.0 0.0L200.0 50.0');
   });
