@@ -46,6 +46,9 @@ for (const lang of LANGUAGES) {
     await leader.close(id);
     await expect(seen(page, 'order-row')).toHaveCount(0);
 
+    await go(page, `/rank/trader?code=${leader.code}`);
+    await expect(page.getByTestId('instruments')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await go(page, '/rank/following');
     const card = page.getByTestId('following-card');
     await expect(card).toHaveAttribute('data-status', 'running');

@@ -76,7 +76,9 @@ test('announcements are read without what could harm', async ({ page, open }) =>
 
 test('announcements are read anew by a pull, and shared where the device can', async ({ page, open }) => {
   await page.addInitScript(() => {
-    navigator.share = async ({ url = '' } = {}) => void document.body.setAttribute('data-shared', url);
+    navigator.share = async ({ url = '' } = {}) => {
+      document.body.setAttribute('data-shared', url);
+    };
   });
   await open('/mine/announcement');
   const first = page.getByTestId('news-row').first();

@@ -30,6 +30,16 @@ const MONTHS = [
   { month: '2026-10', rate: '-1.35' },
   { month: '2026-11', rate: '14.21' },
 ];
+const HABITS = {
+  months: MONTHS,
+  open_risk: '14.20',
+  instruments: [
+    { code: 'EURUSD', trades: 41, profit: '3120.40' },
+    { code: 'XAUUSD', trades: 12, profit: '-310.25' },
+  ],
+  holding_seconds: 14_520,
+  followers_curve: Array.from({ length: 30 }, (_, day) => ({ time: BEGIN + day * DAY, followers: 900 + day * day })),
+};
 const PREVIEW = {
   copies: [
     { id: 1, code: 'EURUSD', type: 1, cont: '0.5' },
@@ -89,10 +99,12 @@ export const FOLLOW: Scenes = {
     await camera.answer('follow/list', LEADERS);
     await camera.visit('rank', '/rank', '[data-testid="leader-card"]');
     await camera.visit('ranking', '/ranking', '[data-testid="ranked"]');
-    await camera.answer('follow/detail', { ...HOUSE, curve: CURVE, months: MONTHS, open_risk: '14.20' });
+    await camera.answer('follow/detail', { ...HOUSE, curve: CURVE, ...HABITS });
     await camera.answer('follow/preview', PREVIEW);
     await camera.answer('follow/trades', { data: [TRADE], total: 1 });
     await camera.visit('leader', `/rank/trader?code=${HOUSE.code}`, '[data-testid="follow"]');
+    await camera.page.getByTestId('instruments').scrollIntoViewIfNeeded();
+    await camera.take('leader-habits');
     await camera.tap('follow');
     await camera.page.getByTestId('confirm-follow').waitFor();
     await camera.page.getByTestId('follow-preview').waitFor();

@@ -43,7 +43,7 @@ export async function loadLeader(http: HttpClient, code: string): Promise<Outcom
     // A drawing has no money in it: a double is exact enough for a place on the screen.
     curve: curve.map(({ time, rate }) => ({ time, value: Number(toText(rate)) })),
     months,
-    instruments: instruments.map(({ code, trades, profit }) => ({ code: code ?? '', trades, profit })),
+    instruments: instruments.map((one) => ({ code: one.code ?? '', trades: one.trades, profit: one.profit })),
     holdingMs: typeof leader.holding_seconds === 'number' ? leader.holding_seconds * 1000 : undefined,
     followersCurve: followers.map(({ time, followers: value }) => ({ time, value })),
     openRisk: leader.open_risk,

