@@ -79,7 +79,7 @@ async function recomputed(database: Queryable, accountId: number, now: number): 
     if (lost.compare(drawdown) > 0) drawdown = lost;
   }
   const profit = nets.reduce((sum, net) => sum.plus(net), Rational.of(0)).toDigits(2);
-  const held = closed.map((row) => Number(row.held)).toSorted((a, b) => a - b);
+  const held = closed.map((row) => row.held).toSorted((a, b) => a - b);
   const median = held[Math.floor((held.length - 1) / 2)];
   return {
     months: monthsOf(all),
