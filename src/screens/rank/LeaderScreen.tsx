@@ -37,7 +37,13 @@ export function LeaderScreen(): JSX.Element {
   return (
     <main className={page['page']} data-testid="leader-screen">
       <ScreenHeader title={t('copying.trader')} />
-      <div className={`${page['content']} ${styles['content']}`}>
+      <div
+        className={`${page['content']} ${styles['content']}`}
+        // Nothing in it may take the focus, and a keyboard must scroll it all the same.
+        role="region"
+        aria-label={t('copying.trader')}
+        tabIndex={0}
+      >
         <Answered answer={answer} failed={t('copying.failed')} skeleton={<LeaderSkeleton />}>
           {(leader) => <Detail leader={leader} />}
         </Answered>
