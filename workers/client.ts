@@ -65,7 +65,7 @@ function deviceCommands(scope: CommandScope): DeviceApi {
       scope.tell(({ context, market }) => {
         context.language = language;
         // The names of instruments and categories are in the language of the request.
-        void market.catalogue.load();
+        void market.catalogue.loadInNewLanguage();
       }),
   };
 }

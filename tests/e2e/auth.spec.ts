@@ -1,5 +1,5 @@
 /** Logging in and registering, against the real server: codes come by real mail and messages. */
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { Mailbox } from './support/mailbox.ts';
 import { Product } from './support/product.ts';
 import { expect, go, logInDemo, logOut, seen, test as base, type Page } from './support/test.ts';
@@ -261,7 +261,7 @@ for (const lang of LANGUAGES) {
 for (const lang of LANGUAGES) {
   test(
     `by mobile: registers, logs in with number and area, and shows a new picture after a wrong answer: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, mailbox, settings }) => {
       test.slow();
       const real = textOf('account.real', lang);

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import type { Locator, Page } from '@playwright/test';
 import { exif, png, pngOfSize } from '../support/server/pictures.ts';
 import { CutLine } from './support/cut-line.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { logIn, register } from './support/admin.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -147,27 +147,28 @@ function cornersOf(page: Page, jpeg: Buffer, colour: 'red' | 'white'): Promise<s
   );
 }
 
-test('the photo of a phone arrives smaller, the right way up, and without where it was taken', async ({
-  page,
-  product,
-}) => {
-  await openForm(page, product, product.url, 'en');
-  const before = await kept(product);
-  const drawn = await photoOf(page, 4000, 3000);
-  // Turned by a quarter, as a phone that is held upright notes it, with words that are nobody's business.
-  const photo = Buffer.concat([drawn.subarray(0, 2), exif(6, 'taken at home'), drawn.subarray(2)]);
-  expect(photo.length).toBeGreaterThan(5 * MB);
-  await choose(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expectSent(page);
-  const [path = ''] = (await kept(product)).filter((name) => !before.includes(name));
-  const sent = await readFile(path);
-  expect(sent.length).toBeLessThan(5 * MB);
-  const { width, height, orientation = 1 } = imageSize(sent);
-  expect({ width, height, orientation }).toEqual({ width: 1800, height: 2400, orientation: 1 });
-  expect(sent.includes('taken at home')).toBe(false);
-  // What lay at the top left of the camera is at the top right of the picture.
-  expect(await cornersOf(page, sent, 'red')).toEqual(['topRight']);
-});
+test(
+  'the photo of a phone arrives smaller, the right way up, and without where it was taken',
+  LONG,
+  async ({ page, product }) => {
+    await openForm(page, product, product.url, 'en');
+    const before = await kept(product);
+    const drawn = await photoOf(page, 4000, 3000);
+    // Turned by a quarter, as a phone that is held upright notes it, with words that are nobody's business.
+    const photo = Buffer.concat([drawn.subarray(0, 2), exif(6, 'taken at home'), drawn.subarray(2)]);
+    expect(photo.length).toBeGreaterThan(5 * MB);
+    await choose(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expectSent(page);
+    const [path = ''] = (await kept(product)).filter((name) => !before.includes(name));
+    const sent = await readFile(path);
+    expect(sent.length).toBeLessThan(5 * MB);
+    const { width, height, orientation = 1 } = imageSize(sent);
+    expect({ width, height, orientation }).toEqual({ width: 1800, height: 2400, orientation: 1 });
+    expect(sent.includes('taken at home')).toBe(false);
+    // What lay at the top left of the camera is at the top right of the picture.
+    expect(await cornersOf(page, sent, 'red')).toEqual(['topRight']);
+  },
+);
 
 test('a small photo goes as it is, turned as the camera noted', async ({ page, product }) => {
   await openForm(page, product, product.url, 'en');

@@ -47,6 +47,26 @@ it('asks in the language of the user', async () => {
   await until(() => backend.headers.at(-1)?.['lang'] === 'hk');
 });
 
+it('has the list in the last of two languages that follow each other closely, whichever answer comes last', async () => {
+  const before = backend.callsOf('/trade_list').length;
+  let release = (): void => undefined;
+  backend.fail('forex/trade_list', { answerAfter: new Promise<void>((resolve) => (release = resolve)) });
+  const names = (): readonly string[] | undefined =>
+    client.page.state.catalogue?.instruments.map(({ name }) => name).filter((name) => name !== '');
+  const name = (text: string): void => void backend.items.push(tradeItem(4, 'GBPUSD', { Name: text }));
+  name('جنيه');
+  await client.api.setLanguage('ar');
+  await until(() => backend.callsOf('/trade_list').length === before + 1);
+  backend.items.pop();
+  name('英鎊');
+  await client.api.setLanguage('hk');
+  await until(() => names()?.includes('英鎊') === true);
+  release();
+  await client.api.refreshCatalogue();
+  expect(names()).toContain('英鎊');
+  expect(names()).not.toContain('جنيه');
+});
+
 it('keeps the list when a refresh fails, and says why', async () => {
   backend.fail('forex/trade_list', { status: 200, body: '{"code":5,"msg":"Busy"}' });
   expect(await client.api.refreshCatalogue()).toMatchObject({ error: { kind: 'refused', message: 'Busy' } });

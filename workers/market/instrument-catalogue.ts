@@ -39,7 +39,9 @@ export class InstrumentCatalogue {
     loading: false,
     failure: undefined,
   };
-  readonly #loading = new SingleFlight<null, Outcome<null>>();
+  /** How often the language has changed. */
+  #language = 0;
+  readonly #loading = new SingleFlight<number, Outcome<null>>();
   /** A list of thousands crosses whole and is drawn anew, so what differs only in its age stays here. */
   readonly #changed = new ChangeFilter<Partial<CatalogueState>>(withoutAge(this.#state));
 
@@ -72,15 +74,23 @@ export class InstrumentCatalogue {
 
   /** Loads list and categories; calls that come while it loads share its answer. */
   load(): Promise<Outcome<null>> {
-    return this.#loading.run(null, () => this.#load());
+    const language = this.#language;
+    return this.#loading.run(language, () => this.#load(language));
   }
 
-  async #load(): Promise<Outcome<null>> {
+  /** The same after the language has changed: what is being loaded in the one before is nobody's. */
+  loadInNewLanguage(): Promise<Outcome<null>> {
+    this.#language++;
+    return this.load();
+  }
+
+  async #load(language: number): Promise<Outcome<null>> {
     if (this.#byId.size === 0) this.#enter({ loading: true });
     const [list, categories] = await Promise.all([
       this.#http.get(TRADE_LIST, { schema: tradeListSchema }),
       this.#http.get('v1/api/forex/getCategories', { schema: categoriesSchema }),
     ]);
+    if (language !== this.#language) return this.load();
     if (!list.ok) return this.#failed(list.error);
     // Without their names the instruments are still of use.
     const named = categories.ok ? categories.value.data.map(toCategory) : this.#state.categories;
