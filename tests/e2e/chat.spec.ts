@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { admin, logIn, register } from './support/admin.ts';
 import { violations } from './support/axe.ts';
+import { alsoIn } from './support/long.ts';
 import type { Product } from './support/product.ts';
 import { expect, go, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -34,7 +35,7 @@ async function violationsInside(page: Page): Promise<string[]> {
 }
 
 for (const lang of LANGUAGES) {
-  test(`a member writes, is answered, and reads it: ${lang}`, async ({ page, open, product }) => {
+  test(`a member writes, is answered, and reads it: ${lang}`, alsoIn(lang), async ({ page, open, product }) => {
     test.slow();
     const email = `chat-${lang}@example.com`;
     await register(product, email);

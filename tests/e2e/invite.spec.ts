@@ -1,6 +1,7 @@
 /** The invitation: its code as a picture, its link, and the device's own way to share it. */
 import type { Page } from '@playwright/test';
 import { logIn, register } from './support/admin.ts';
+import { alsoIn } from './support/long.ts';
 import { expect, go, logOut, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -37,26 +38,30 @@ function shadesOf(page: Page): Promise<{ shades: number[]; dark: number }> {
 }
 
 for (const lang of LANGUAGES) {
-  test(`an invite link opens the registration with its code: ${lang}`, async ({ page, open, product }) => {
-    const email = `inviter-${lang}@example.com`;
-    await register(product, email);
-    await open('/login?from=%2Fmine%2Finvite', { lang });
-    await logIn(page, email);
-    const link = (await page.getByTestId('invite-link').textContent()) ?? '';
-    expect(link).toMatch(/\/#\/register\?invite_code=\w+$/);
-    const { shades, dark } = await shadesOf(page);
-    // Two shades and none between: no edge is blurred.
-    expect(shades).toHaveLength(2);
-    // About half of the modules; they fill three to nine tenths of the square, as the address is long.
-    expect(dark).toBeGreaterThan(0.15);
-    expect(dark).toBeLessThan(0.5);
-    await go(page, '/');
-    await logOut(page);
-    await expect(page.getByRole('link', { name: textOf('account.logIn', lang) })).toBeVisible();
-    await page.goto('about:blank');
-    await page.goto(link);
-    await expect(page.locator('input[name="invite-code"]')).toHaveValue(link.split('=').at(-1) ?? '');
-  });
+  test(
+    `an invite link opens the registration with its code: ${lang}`,
+    alsoIn(lang),
+    async ({ page, open, product }) => {
+      const email = `inviter-${lang}@example.com`;
+      await register(product, email);
+      await open('/login?from=%2Fmine%2Finvite', { lang });
+      await logIn(page, email);
+      const link = (await page.getByTestId('invite-link').textContent()) ?? '';
+      expect(link).toMatch(/\/#\/register\?invite_code=\w+$/);
+      const { shades, dark } = await shadesOf(page);
+      // Two shades and none between: no edge is blurred.
+      expect(shades).toHaveLength(2);
+      // About half of the modules; they fill three to nine tenths of the square, as the address is long.
+      expect(dark).toBeGreaterThan(0.15);
+      expect(dark).toBeLessThan(0.5);
+      await go(page, '/');
+      await logOut(page);
+      await expect(page.getByRole('link', { name: textOf('account.logIn', lang) })).toBeVisible();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(page.locator('input[name="invite-code"]')).toHaveValue(link.split('=').at(-1) ?? '');
+    },
+  );
 }
 
 test('a device that can share gets the link, and nothing is said over its own sheet', async ({

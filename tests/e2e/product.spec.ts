@@ -1,7 +1,7 @@
 /** Searching for instruments and companies, against the real server. */
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -75,7 +75,7 @@ async function typed(page: Page, word: string): Promise<readonly number[]> {
   return page.evaluate(() => (globalThis as { long?: number[] }).long ?? []);
 }
 
-test('typing finds among two thousand instruments without a long task', async ({ page, open }) => {
+test('typing finds among two thousand instruments without a long task', LONG, async ({ page, open }) => {
   await open('/product');
   await page.getByRole('searchbox').fill('m');
   await expect(page.getByTestId('found-instrument').first()).toBeVisible();

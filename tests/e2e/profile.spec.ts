@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { admin, lastCode, logIn, register } from './support/admin.ts';
+import { alsoIn } from './support/long.ts';
 import { expect, go, logInDemo, seen, test } from './support/test.ts';
 import { swipe } from './support/swipe.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -14,7 +15,7 @@ const fileOf = (page: Page, which: 'first' | 'last') =>
   page.getByTestId('picture')[which]().locator('input[type="file"]').last();
 
 for (const lang of LANGUAGES) {
-  test(`a verification from the form to its end: ${lang}`, async ({ page, open, product }) => {
+  test(`a verification from the form to its end: ${lang}`, alsoIn(lang), async ({ page, open, product }) => {
     test.slow();
     const email = `verify-${lang}@example.com`;
     await register(product, email);
@@ -115,44 +116,48 @@ test('text becomes markup nowhere else in the page', async ({ page, open }) => {
 });
 
 for (const lang of LANGUAGES) {
-  test(`feedback reaches the back office, and is kept while the connection is down: ${lang}`, async ({
-    page,
-    open,
-    product,
-  }) => {
-    const message = page.getByLabel(textOf('feedback.message', lang));
-    const email = `visitor-${lang}@example.com`;
-    await open('/feedback', { lang });
-    await message.fill('The chart is lovely');
-    await page.locator('input[name="email"]').fill(email);
-    await page.route('**/api/feedback/submit', (route) => route.abort());
-    await page.getByTestId('submit').tap();
-    await expect(page.getByRole('alert').filter({ hasText: textOf('failure.network', lang) })).toBeVisible();
-    await expect(message).toHaveValue('The chart is lovely');
-    await page.unroute('**/api/feedback/submit');
-    await page.getByTestId('submit').tap();
-    await expect(page.getByText(textOf('feedback.thanks', lang))).toBeVisible();
-    const { rows = [] } = await admin(product, 'feedback', 'list');
-    expect(rows).toContainEqual(expect.objectContaining({ content: 'The chart is lovely', email, from: 'visitor' }));
-  });
+  test(
+    `feedback reaches the back office, and is kept while the connection is down: ${lang}`,
+    alsoIn(lang),
+    async ({ page, open, product }) => {
+      const message = page.getByLabel(textOf('feedback.message', lang));
+      const email = `visitor-${lang}@example.com`;
+      await open('/feedback', { lang });
+      await message.fill('The chart is lovely');
+      await page.locator('input[name="email"]').fill(email);
+      await page.route('**/api/feedback/submit', (route) => route.abort());
+      await page.getByTestId('submit').tap();
+      await expect(page.getByRole('alert').filter({ hasText: textOf('failure.network', lang) })).toBeVisible();
+      await expect(message).toHaveValue('The chart is lovely');
+      await page.unroute('**/api/feedback/submit');
+      await page.getByTestId('submit').tap();
+      await expect(page.getByText(textOf('feedback.thanks', lang))).toBeVisible();
+      const { rows = [] } = await admin(product, 'feedback', 'list');
+      expect(rows).toContainEqual(expect.objectContaining({ content: 'The chart is lovely', email, from: 'visitor' }));
+    },
+  );
 }
 
 for (const lang of LANGUAGES) {
-  test(`a changed password ends the session, and opens the next: ${lang}`, async ({ page, open, product }) => {
-    const email = `password-${lang}@example.com`;
-    await register(product, email);
-    await product.passTime(MINUTE);
-    await open('/login?from=%2Fmine%2Fpassword', { lang });
-    await logIn(page, email);
-    await page.locator('input[name="new-password"]').fill('river-candle-77');
-    await page.locator('input[name="repeated-password"]').fill('river-candle-77');
-    await page.getByTestId('send-code').tap();
-    await expect(page.getByTestId('send-code')).toHaveText(/\d/);
-    await page.locator('input[name="code"]').fill(await lastCode(product, email));
-    await page.getByTestId('submit').tap();
-    await expect(page).toHaveURL(/#\/login\?from=%2Fuser$/);
-    await logIn(page, email, 'river-candle-77');
-    await expect(page).toHaveURL(/#\/user$/);
-    await expect(page.getByTestId('user-name')).toHaveText(email);
-  });
+  test(
+    `a changed password ends the session, and opens the next: ${lang}`,
+    alsoIn(lang),
+    async ({ page, open, product }) => {
+      const email = `password-${lang}@example.com`;
+      await register(product, email);
+      await product.passTime(MINUTE);
+      await open('/login?from=%2Fmine%2Fpassword', { lang });
+      await logIn(page, email);
+      await page.locator('input[name="new-password"]').fill('river-candle-77');
+      await page.locator('input[name="repeated-password"]').fill('river-candle-77');
+      await page.getByTestId('send-code').tap();
+      await expect(page.getByTestId('send-code')).toHaveText(/\d/);
+      await page.locator('input[name="code"]').fill(await lastCode(product, email));
+      await page.getByTestId('submit').tap();
+      await expect(page).toHaveURL(/#\/login\?from=%2Fuser$/);
+      await logIn(page, email, 'river-candle-77');
+      await expect(page).toHaveURL(/#\/user$/);
+      await expect(page.getByTestId('user-name')).toHaveText(email);
+    },
+  );
 }

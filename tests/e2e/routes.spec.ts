@@ -1,3 +1,4 @@
+import { alsoIn } from './support/long.ts';
 import { expect, go, logInDemo, logOut, seen, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -32,7 +33,7 @@ test('the same device finds its demo account again', async ({ page, open }) => {
 });
 
 for (const lang of LANGUAGES) {
-  test(`a demo account is reset after a question: ${lang}`, async ({ page, open }) => {
+  test(`a demo account is reset after a question: ${lang}`, alsoIn(lang), async ({ page, open }) => {
     await open('/trade?code=EURUSD', { lang });
     await page.getByTestId('trade-sell').tap();
     await logInDemo(page);

@@ -1,6 +1,7 @@
 /** Every screen has a title, one heading and one main landmark, and takes the focus as a screen reader expects it. */
 import { ROUTES } from '../../src/screens/shared/links.ts';
 import { logIn, register } from './support/admin.ts';
+import { LONG } from './support/long.ts';
 import { expect, go, test, type Locator, type Page } from './support/test.ts';
 import { textOf } from './support/words.ts';
 
@@ -80,39 +81,40 @@ test('the title follows a change of language', async ({ page, open }) => {
   await expect(page).toHaveTitle(`${textOf('language.title', 'ar')} · Pipframe`);
 });
 
-test('the title of the trade screen has the price, at most once a second and only where it is seen', async ({
-  page,
-  open,
-}) => {
-  await open('/trade?code=EURUSD');
-  await expect(page).toHaveTitle(/^\d\.\d{5} EUR\/USD · Pipframe$/);
-  const { prices, pauses } = await page.evaluate(
-    () =>
-      new Promise<{ prices: number; pauses: number[] }>((resolve) => {
-        const written: number[] = [];
-        let ticks = 0;
-        let title = document.title;
-        const price = document.querySelector('[data-testid="trade-price"]');
-        if (price) new MutationObserver(() => ticks++).observe(price, { characterData: true, subtree: true });
-        new MutationObserver(() => {
-          // Styles of parts that load later come into the head, too.
-          if (document.title === title) return;
-          title = document.title;
-          written.push(performance.now());
-          const gaps = written.slice(1).map((at, index) => at - (written[index] ?? 0));
-          if (gaps.length === 5) resolve({ prices: ticks, pauses: gaps });
-        }).observe(document.head, { childList: true, characterData: true, subtree: true });
-      }),
-  );
-  expect(prices).toBeGreaterThan(pauses.length);
-  // On a busy machine the first may come late and the last in time; twice a second would still be seen.
-  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan((pauses.length - 2) * 1_000);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(page).toHaveTitle('EUR/USD · Pipframe');
-});
+test(
+  'the title of the trade screen has the price, at most once a second and only where it is seen',
+  LONG,
+  async ({ page, open }) => {
+    await open('/trade?code=EURUSD');
+    await expect(page).toHaveTitle(/^\d\.\d{5} EUR\/USD · Pipframe$/);
+    const { prices, pauses } = await page.evaluate(
+      () =>
+        new Promise<{ prices: number; pauses: number[] }>((resolve) => {
+          const written: number[] = [];
+          let ticks = 0;
+          let title = document.title;
+          const price = document.querySelector('[data-testid="trade-price"]');
+          if (price) new MutationObserver(() => ticks++).observe(price, { characterData: true, subtree: true });
+          new MutationObserver(() => {
+            // Styles of parts that load later come into the head, too.
+            if (document.title === title) return;
+            title = document.title;
+            written.push(performance.now());
+            const gaps = written.slice(1).map((at, index) => at - (written[index] ?? 0));
+            if (gaps.length === 5) resolve({ prices: ticks, pauses: gaps });
+          }).observe(document.head, { childList: true, characterData: true, subtree: true });
+        }),
+    );
+    expect(prices).toBeGreaterThan(pauses.length);
+    // On a busy machine the first may come late and the last in time; twice a second would still be seen.
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan((pauses.length - 2) * 1_000);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page).toHaveTitle('EUR/USD · Pipframe');
+  },
+);
 
 test('going back gives the focus to what was left, where it was', async ({ page, open }) => {
   await open('/');
