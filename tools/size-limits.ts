@@ -43,7 +43,7 @@ export const SIZE_LIMITS: SizeLimits = {
     limit: 38,
     reason: 'ky, Comlink and the schemas; parsed on a cheap core before the first price',
     later: [
-      { chunk: 'search-calls', limit: 4, reason: 'search with other scripts; loads with the first search' },
+      { chunk: 'search', limit: 4, reason: 'search with other scripts; loads with the first search' },
       { chunk: 'device-storage', limit: 30, reason: 'Dexie; loads while the socket connects' },
       { chunk: 'news-calls', limit: 2, reason: 'articles and what has been read; loads with their screens' },
       { chunk: 'follow-calls', limit: 2, reason: 'leaders and following; loads with the first of their screens' },

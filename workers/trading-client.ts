@@ -56,7 +56,7 @@ export function createTradingClient(
   const { http, events } = network;
   const { apiBase } = options;
   const service = new LaterService({ http, apiBase, session, backend, storage, environment, events });
-  const modules = { storage, ...network, ...market, ...account, service };
+  const modules = { environment, storage, ...network, ...market, ...account, service };
   return { ...modules, ...pageModules(environment, options, port, modules) };
 }
 

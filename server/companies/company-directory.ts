@@ -1,25 +1,35 @@
 import { setImmediate as othersServed } from 'node:timers/promises';
-import { nearlyHasWords, searchRank, searchText, searchWords, type SearchText } from '../../src/domain/search-text.ts';
+import { searchInTurns, type SearchTurns } from '../../src/domain/search-in-turns.ts';
+import { searchText, type SearchText } from '../../src/domain/search-text.ts';
+import type { Language } from '../catalogue/languages.ts';
 import type { Database } from '../store/database.ts';
+import { companyIndex, type CompanyIndex } from './company-index.ts';
 import { allCompanies } from './company-store.ts';
 import type { Company } from './company.ts';
 
 /** More than anyone reads; a longer text finds fewer. */
 export const MOST_FOUND = 50;
-/** Looked through before everything else gets its turn: about a millisecond where words are mistyped. */
-const COMPANIES_A_TURN = 500;
+/** Of more, a device gets no index: it would be half a megabyte and more. */
+export const MOST_INDEXED = 20_000;
+const TURNS: SearchTurns = {
+  // About a millisecond where words are mistyped.
+  itemsATurn: 500,
+  othersServed: async () => {
+    await othersServed();
+    return true;
+  },
+};
 
 interface Entry {
   readonly company: Company;
   readonly text: SearchText;
 }
 
-type Rank = (text: SearchText, words: readonly string[]) => number | undefined;
-
 /** The companies in memory, so that a search over thousands of them asks no database. */
 export class CompanyDirectory {
   readonly #database: Database;
   #entries: readonly Entry[] = [];
+  #indexes = new Map<Language, CompanyIndex>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -32,6 +42,7 @@ export class CompanyDirectory {
   /** Reads what the database has; to be called after each change there. */
   async load(): Promise<void> {
     this.#entries = (await allCompanies(this.#database)).map((company) => ({ company, text: textOf(company) }));
+    this.#indexes = new Map();
   }
 
   company(id: number): Company | undefined {
@@ -39,32 +50,23 @@ export class CompanyDirectory {
   }
 
   /**
-   * The companies of a name, a code or a subject in any language, the best first, else by name; mistyped words are looked
-   * for only where nothing is as it was typed. At most 50; the first ones where nothing is looked for.
+   * The companies of a name, a code or a subject in any language, the best first, else by name. At most 50; the first ones
+   * where nothing is looked for.
    */
   async search(wanted: string): Promise<readonly Company[]> {
-    const words = searchWords(wanted);
-    if (words.length === 0) return wanted.trim() === '' ? this.#first() : [];
-    const found = await this.#ranked(words, searchRank);
-    return found.length > 0 ? found : this.#ranked(words, (text) => (nearlyHasWords(text, words) ? 0 : undefined));
+    if (wanted.trim() === '') return this.#entries.slice(0, MOST_FOUND).map(({ company }) => company);
+    const found = await searchInTurns(this.#entries, wanted, ({ text }) => text, TURNS);
+    return (found ?? []).slice(0, MOST_FOUND).map(({ company }) => company);
   }
 
-  #first(): readonly Company[] {
-    return this.#entries.slice(0, MOST_FOUND).map(({ company }) => company);
-  }
-
-  async #ranked(words: readonly string[], rankOf: Rank): Promise<readonly Company[]> {
-    const byRank: Company[][] = [];
-    // What is read meanwhile is another list.
-    const entries = this.#entries;
-    for (let at = 0; at < entries.length; at += COMPANIES_A_TURN) {
-      for (const { company, text } of entries.slice(at, at + COMPANIES_A_TURN)) {
-        const rank = rankOf(text, words);
-        if (rank !== undefined) (byRank[rank] ??= []).push(company);
-      }
-      if (at + COMPANIES_A_TURN < entries.length) await othersServed();
-    }
-    return byRank.flat().slice(0, MOST_FOUND);
+  /** What a device needs to search by itself, in its reader's language; without rows where that would be too much. */
+  index(language: Language): CompanyIndex {
+    const kept = this.#indexes.get(language);
+    if (kept) return kept;
+    const companies = this.#entries.length > MOST_INDEXED ? [] : this.#entries.map(({ company }) => company);
+    const index = companyIndex(companies, language);
+    this.#indexes.set(language, index);
+    return index;
   }
 }
 

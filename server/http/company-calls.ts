@@ -2,15 +2,19 @@ import type { WireCompany } from '../../src/contract/wire/account.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { CompanyDirectory } from '../companies/company-directory.ts';
 import type { Company } from '../companies/company.ts';
-import { COMPANIES } from '../wire/calls/site.ts';
+import { COMPANIES, COMPANY_INDEX } from '../wire/calls/site.ts';
 import { answer, implement, type Call } from './call.ts';
 
-/** The call that finds companies. */
+/** The calls that find companies, or let a device find them. */
 export function companyCalls(directory: CompanyDirectory): readonly Call[] {
   return [
     implement(COMPANIES, async ({ name }, { language }) =>
       answer((await directory.search(name)).map((company) => wireCompany(company, language))),
     ),
+    implement(COMPANY_INDEX, ({ version }, { language }) => {
+      const index = directory.index(language);
+      return answer(version === index.version ? { version, rows: null } : index);
+    }),
   ];
 }
 

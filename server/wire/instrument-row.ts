@@ -3,6 +3,7 @@ import { toText } from '../../src/domain/decimal.ts';
 import type { Instrument } from '../../src/domain/instrument.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Listing } from '../catalogue/listing.ts';
+import { chineseSpellings } from '../catalogue/names/chinese-spelling.ts';
 import type { Market } from '../market/market.ts';
 import { MARKET_CLOSED } from './quote-row.ts';
 
@@ -32,10 +33,11 @@ export function wireNames(listing: Listing, language: Language): { Name: string;
   return { Name: name, Aliases: aliases };
 }
 
-/** What an instrument is called; the English name is one of the other words by which people look for it. */
+/** What an instrument is called; its English name and how its name is typed are other words by which people look for it. */
 export function instrumentNames(listing: Listing, language: Language): Pick<Instrument, 'name' | 'aliases'> {
   const [name, english] = [listing.nameIn(language), listing.nameIn('en')];
-  return { name, aliases: name === english ? listing.aliases : [english, ...listing.aliases] };
+  const others = [...(name === english ? [] : [english]), ...chineseSpellings(name, language)];
+  return { name, aliases: [...others, ...listing.aliases] };
 }
 
 /** Whether a market trades, and of a closed one when it opens next (ISO 8601), where that is known. */

@@ -5,6 +5,7 @@ const TYPED = `
   ı i đ d ß ss ø o ł l æ ae œ oe
   а a б b в v г g д d е e ж zh з z и i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya
   ъ - ь -
+  ا a ب b ة a ت t ث th ج j ح h خ kh د d ذ dh ر r ز z س s ش sh ص s ض d ط t ظ z ع - غ gh ف f ق q ك k ل l م m ن n ه h و u ى a ي i ء -
   α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o
 `;
 
@@ -24,6 +25,18 @@ const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.sp
 const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 const FIRST_SYLLABLE = 0xac00;
 
+/** Thai letters in the order of Unicode from ก on, as the Royal Thai General System writes them. */
+const THAI =
+  'k kh kh kh kh kh ng ch ch ch s ch y d t th th th n d t th th th n b p ph f ph f ph m y r rue l lue w s s s h l o h'.split(
+    ' ',
+  );
+const FIRST_THAI = 0x0e01;
+/** Vowels and signs from ะ on; signs of tone and of shortness are typed by nobody. */
+const THAI_VOWELS = 'a a a am i i ue ue u u'.split(' ');
+const FIRST_THAI_VOWEL = 0x0e30;
+/** Vowels that stand before the consonant after which they are spoken. */
+const THAI_BEFORE: Readonly<Record<string, string>> = { เ: 'e', แ: 'ae', โ: 'o', ใ: 'ai', ไ: 'ai' };
+
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Array.from(TYPED.matchAll(/(\S+) (\S+)/g), ([, letter = '', typed = '']) => [letter, typed === '-' ? '' : typed]),
 );
@@ -35,7 +48,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
  */
 export function latinLetters(text: string): string {
   // Whole kana and syllables first: a mark on one makes another letter of it.
-  const read = romanKana(text.normalize('NFKC')).replace(/[가-힣]+/g, (word) =>
+  const read = romanThai(romanKana(text.normalize('NFKC'))).replace(/[가-힣]+/g, (word) =>
     word.replace(/./g, romanSyllable).replaceAll('lr', 'll'),
   );
   return read
@@ -56,6 +69,20 @@ function romanKana(text: string): string {
       .replace(/っ(.)/gu, '$1$1')
       // The mark that makes a vowel long is typed by nobody.
       .replaceAll('ー', '')
+  );
+}
+
+/** A silenced consonant is left out; a vowel that is written first is spoken after its consonant. */
+function romanThai(text: string): string {
+  return (
+    text
+      .replace(/.[ิุ]?์/gu, '')
+      // What is left of the letter for am.
+      .replaceAll('ํา', 'am')
+      .replace(/([เแโใไ])([ก-ฮ])/g, (_, vowel: string, consonant: string) => consonant + vowel)
+      .replace(/[ก-ฮ]/g, (letter) => THAI[letter.charCodeAt(0) - FIRST_THAI] ?? letter)
+      .replace(/[ะ-ู]/g, (vowel) => THAI_VOWELS[vowel.charCodeAt(0) - FIRST_THAI_VOWEL] ?? vowel)
+      .replace(/[เแโใไ]/g, (vowel) => THAI_BEFORE[vowel] ?? vowel)
   );
 }
 

@@ -49,7 +49,7 @@ it('finds the instruments of a category after those that are found by their name
   expect(answer).toMatchObject({ ok: true, value: expect.arrayContaining(members.map(({ id }) => id)) as unknown });
 });
 
-it('reads companies, also those of which little is told', async () => {
+it('reads a company, also one of which little is told', async () => {
   backend.answers.set('company/getCompany', () => ({
     code: 1,
     msg: '',
@@ -58,19 +58,18 @@ it('reads companies, also those of which little is told', async () => {
       { name: 'x' },
     ],
   }));
-  expect(await client.api.searchCompanies('acme')).toEqual({
+  expect(await client.api.company(4, 'Acme')).toEqual({
     ok: true,
-    value: [
-      {
-        id: 4,
-        name: 'Acme',
-        logo: '',
-        url: 'https://acme.example',
-        subject: '',
-        registeredAddress: 'Kyoto',
-        location: '',
-        email: '',
-      },
-    ],
+    value: {
+      id: 4,
+      name: 'Acme',
+      logo: '',
+      url: 'https://acme.example',
+      subject: '',
+      registeredAddress: 'Kyoto',
+      location: '',
+      email: '',
+    },
   });
+  expect(await client.api.company(5, 'Acme')).toEqual({ ok: true, value: null });
 });

@@ -1,14 +1,15 @@
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { ONLY, type Storage } from './storage.ts';
+import { COMPANIES_KEY, ONLY, type Storage } from './storage.ts';
 
-/** Forgets what can be loaded again: instruments, prices, bars. `storage` where the device did not delete all of it. */
-export async function clearCaches({ candles, catalogue, quotes }: Storage): Promise<Outcome<null>> {
+/** Forgets what can be loaded again: instruments, prices, bars, companies. `storage` where the device did not delete all of it. */
+export async function clearCaches({ candles, catalogue, quotes, settings }: Storage): Promise<Outcome<null>> {
   const series = await candles.all();
   const deleted = await Promise.all([
     ...series.map(({ key }) => candles.remove(key)),
     catalogue.remove(ONLY),
     quotes.remove(ONLY),
+    settings.remove(COMPANIES_KEY),
   ]);
   return deleted.every(Boolean) ? ok(null) : err({ kind: 'storage', origin: 'clearCache' });
 }

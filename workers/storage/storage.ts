@@ -80,3 +80,6 @@ export interface Storage {
 
 /** The key of a table's only row. */
 export const ONLY = 'only';
+
+/** The key among the settings of the companies that a search looks through. */
+export const COMPANIES_KEY = 'companies';

@@ -20,7 +20,10 @@ export interface CallGroup {
 
 /** Every call of the wire, in the order in which the documents tell them. */
 export const CALL_GROUPS: readonly CallGroup[] = [
-  { name: 'Site', calls: [site.BASIC_INFO, site.COMPANY_STATUS, site.COMPANIES, site.AREAS_SERVED, site.SETTING] },
+  {
+    name: 'Site',
+    calls: [site.BASIC_INFO, site.COMPANY_STATUS, site.COMPANIES, site.COMPANY_INDEX, site.AREAS_SERVED, site.SETTING],
+  },
   { name: 'Market', calls: [market.TRADE_LIST, market.CATEGORIES, market.SPARKLINE, market.CANDLES] },
   {
     name: 'Log-in and registration',

@@ -3,6 +3,7 @@ import {
   areasSchema,
   basicInfoSchema,
   companiesSchema,
+  companyIndexSchema,
   companyStatusSchema,
   settingSchema,
 } from '../../../src/contract/wire/account.ts';
@@ -42,6 +43,21 @@ export const COMPANIES = declareCall({
   texts: { name: ['What to look for. Empty: the first by name.', 'pip'] },
   answer: companiesSchema,
   refusals: [],
+});
+
+export const COMPANY_INDEX = declareCall({
+  method: 'GET',
+  path: '/api/company/index',
+  caller: 'anyone',
+  title:
+    'Gives all companies in few words, for a device that searches by itself; none where there are more than 20,000.',
+  notes:
+    'One line a company, its fields between tabs: id, name in the language of the request, code, other words for it, subject, location, logo.',
+  parameters: v.object({ version: v.optional(textParameter(MAX_SEARCH), '') }),
+  texts: { version: ['The version that the device has: where nothing has changed since, rows is null.', ''] },
+  answer: companyIndexSchema,
+  refusals: [],
+  perMinute: 30,
 });
 
 export const AREAS_SERVED = declareCall({

@@ -3,6 +3,7 @@ import {
   areaSchema,
   balanceSchema,
   basicInfoSchema,
+  companyIndexSchema,
   companySchema,
   companyStatusSchema,
   fundRecordPageSchema,
@@ -57,6 +58,10 @@ export const ACCOUNT_OBJECTS = [
     registered_address: ['Registered address.', '1 Example Street'],
     location: ['Where it is.', 'London'],
     email: ['E-mail address.', 'office@example.com'],
+  }),
+  nameObject('CompanyIndex', companyIndexSchema, {
+    version: ['Another one wherever a row is another.', 'Xk3vQ0cW1nB2mZ8a'],
+    rows: ['The companies, one a line; null where nothing has changed.', '1\tPipframe\t\t\tBrokerage\tLondon\t'],
   }),
   nameObject('Area', areaSchema, {
     id: ['Number of the area; calls name it `area_id`.', 184],

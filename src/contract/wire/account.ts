@@ -97,6 +97,12 @@ export type WireCompany = v.InferInput<typeof companySchema>;
 /** `getCompany`; a row that cannot be read is left out. */
 export const companiesSchema = tolerantArray(companySchema);
 
+/**
+ * `company/index`: companies as a device searches them by itself. One line a company, its fields between tabs: id, name, code,
+ * other words for it, subject, location, logo. Null: as in the version that was named.
+ */
+export const companyIndexSchema = v.object({ version: v.string(), rows: v.nullable(v.string()) });
+
 /** One row of `area_list`: code = ISO country, global_code = dial code. */
 export const areaSchema = v.object({
   id: integerSchema,

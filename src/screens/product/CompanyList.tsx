@@ -1,24 +1,30 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Company } from '../../contract/worker/search-api.ts';
+import type { FoundCompany } from '../../contract/worker/search-api.ts';
 import { ROUTES } from '../shared/links.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import { MoreFound } from './MoreFound.tsx';
 import styles from './ProductScreen.module.css';
+import { useFirstOf } from './use-first-of.ts';
+
+/** Half a screen: instruments stand above. */
+const AT_FIRST = 6;
 
 interface CompanyListProps {
-  readonly companies: readonly Company[];
+  readonly companies: readonly FoundCompany[];
   readonly onOpen: () => void;
 }
 
 export function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Element | null {
   const { t } = useTranslation();
-  if (companies.length === 0) return null;
+  const { shown, showMore } = useFirstOf(companies, AT_FIRST);
+  if (shown.length === 0) return null;
   return (
     <section>
       <h2 className={styles['head']}>{t('product.companies')}</h2>
       <ul>
-        {companies.map((company) => (
+        {shown.map((company) => (
           <li key={company.id}>
             <Link className={styles['row']} to={companyPath(company)} onClick={onOpen} data-testid="found-company">
               <CompanyLogo company={company} />
@@ -30,11 +36,12 @@ export function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Elemen
           </li>
         ))}
       </ul>
+      <MoreFound showMore={showMore} testId="more-companies" />
     </section>
   );
 }
 
 /** The screen of searching shows the company that its address names. */
-function companyPath({ id, name }: Company): string {
+function companyPath({ id, name }: FoundCompany): string {
   return `${ROUTES.product}?company=${id}&name=${encodeURIComponent(name)}`;
 }

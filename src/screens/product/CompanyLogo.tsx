@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { Company } from '../../contract/worker/search-api.ts';
+import type { FoundCompany } from '../../contract/worker/search-api.ts';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 
 /** The company's picture; its first letters where there is none. */
-export function CompanyLogo({ company }: { readonly company: Company }): JSX.Element {
+export function CompanyLogo({ company }: { readonly company: FoundCompany }): JSX.Element {
   return <InstrumentLogo instrument={{ logo: company.logo, code: company.name }} />;
 }

@@ -22,20 +22,20 @@ interface CompanyPageProps {
 /** What is known of a company. */
 export function CompanyPage({ id, name }: CompanyPageProps): JSX.Element {
   const { t } = useTranslation();
-  const answer = useAnswer(useCallback(({ command }: WorkerClient) => command('searchCompanies', name), [name]));
+  const answer = useAnswer(useCallback(({ command }: WorkerClient) => command('company', id, name), [id, name]));
   return (
     <main className={pageStyles['page']}>
       <ScreenHeader title={name} />
       <div className={pageStyles['content']}>
         <Answered answer={answer} failed={t('product.companyFailed')} skeleton={<FormSkeleton />}>
-          {(companies) => <CompanyDetails company={companies.find((company) => company.id === id)} />}
+          {(company) => <CompanyDetails company={company} />}
         </Answered>
       </div>
     </main>
   );
 }
 
-function CompanyDetails({ company }: { readonly company: Company | undefined }): JSX.Element {
+function CompanyDetails({ company }: { readonly company: Company | null }): JSX.Element {
   const { t } = useTranslation();
   if (!company) return <Empty icon="search" title={t('product.companyMissing')} />;
   const rows = [

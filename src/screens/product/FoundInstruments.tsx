@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useMemo, useState, type JSX } from 'react';
+import { useCallback, useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
 import { tradePath } from '../shared/links.ts';
+import { MoreFound } from './MoreFound.tsx';
 import styles from './ProductScreen.module.css';
+import { useFirstOf } from './use-first-of.ts';
 
-/** A screen full: more rows at each key would hold up typing on a slow phone. */
+/** A screen full. */
 const AT_FIRST = 12;
-const AT_ONCE_MORE = 24;
 
 interface FoundInstrumentsProps {
   readonly instruments: readonly Instrument[];
@@ -23,9 +23,7 @@ interface FoundInstrumentsProps {
 export function FoundInstruments({ instruments, onOpen }: FoundInstrumentsProps): JSX.Element | null {
   const { client } = usePage();
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState({ instruments, count: AT_FIRST });
-  const count = wanted.instruments === instruments ? wanted.count : AT_FIRST;
-  const shown = useMemo(() => instruments.slice(0, count), [instruments, count]);
+  const { shown, showMore } = useFirstOf(instruments, AT_FIRST);
   useEffect(() => {
     client.setInterest('search', { instruments: shown.map(({ id }) => id), positions: [] });
     return () => client.setInterest('search', { instruments: [], positions: [] });
@@ -50,16 +48,7 @@ export function FoundInstruments({ instruments, onOpen }: FoundInstrumentsProps)
           </li>
         ))}
       </ul>
-      {instruments.length > shown.length && (
-        <Button
-          tone="quiet"
-          className={styles['more']}
-          onClick={() => setWanted({ instruments, count: count + AT_ONCE_MORE })}
-          data-testid="more-found"
-        >
-          {t('orders.loadMore')}
-        </Button>
-      )}
+      <MoreFound showMore={showMore} testId="more-found" />
     </section>
   );
 }

@@ -10,15 +10,11 @@ import pageStyles from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import { useFoundInstruments } from '../shared/use-found-instruments.ts';
-import { usePaused } from '../shared/use-paused.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 import { FoundInstruments } from './FoundInstruments.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import styles from './ProductScreen.module.css';
-
-/** A pause in typing after which the server is asked. */
-const PAUSE_MS = 250;
 
 /** Finds instruments and companies; where its address names a company, that one's page. */
 export function ProductScreen(): JSX.Element {
@@ -28,7 +24,7 @@ export function ProductScreen(): JSX.Element {
   return <Search />;
 }
 
-/** Instruments are found on the device at once, companies by the server. */
+/** Both are found in the worker; what was found for the text before stays until then. */
 function Search(): JSX.Element {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -48,10 +44,7 @@ function Results({ text }: { readonly text: string }): JSX.Element {
   const { t } = useTranslation();
   const { client } = usePage();
   const instruments = useFoundInstruments(text);
-  const paused = usePaused(text, PAUSE_MS);
-  const companies = useAnswer(
-    useCallback((worker: WorkerClient) => worker.command('searchCompanies', paused), [paused]),
-  );
+  const companies = useAnswer(useCallback((worker: WorkerClient) => worker.command('searchCompanies', text), [text]));
   const keep = (): void => void client.command('keepSearch', text);
   const found = (instruments.value?.length ?? 0) + (companies.value?.length ?? 0);
   const failure = instruments.failure ?? companies.failure;

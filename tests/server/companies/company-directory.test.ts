@@ -1,7 +1,8 @@
 /** Finding companies among very many, on both databases. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, expect, it } from 'vitest';
-import { CompanyDirectory, MOST_FOUND } from '../../../server/companies/company-directory.ts';
+import { gzipSync } from 'node:zlib';
+import { CompanyDirectory, MOST_FOUND, MOST_INDEXED } from '../../../server/companies/company-directory.ts';
 import type { CompanyTexts } from '../../../server/companies/company.ts';
 import { openCompaniesModule } from '../../../server/companies/companies-module.ts';
 import type { Database } from '../../../server/store/database.ts';
@@ -12,6 +13,8 @@ const SYLLABLES = ['ba', 'co', 'den', 'fi', 'gra', 'hol', 'kin', 'lor', 'mex', '
 /** Far below the 60 prices a second of one instrument, and far above what a turn takes. */
 const LONGEST_TURN_MS = 40;
 const RUNS = 5;
+/** Gzipped, of ten thousand: two seconds of a slow 3G. */
+const MOST_BYTES = 120_000;
 
 /** A name for each number, no two the same. */
 function nameOf(number: number): string {
@@ -74,6 +77,24 @@ onEachDatabase('companies', (use) => {
     const turns: number[] = [];
     for (let time = 0; time < RUNS; time++) turns.push(await longestTurn(() => found(`${nameOf(4_711)}zz`)));
     expect(Math.min(...turns)).toBeLessThan(LONGEST_TURN_MS);
+  });
+
+  it('are given to a device in few words: the ten thousand in so many bytes as it can keep, none of too many', async () => {
+    const index = directory.index('hk');
+    expect(index.rows.split('\n')).toHaveLength(directory.size);
+    expect(index.rows).toContain('\t微軟\tMSFT\tMicrosoft weiruan wr\tSoftware\tWashington, US\t/logo/MSFT.svg');
+    expect(gzipSync(index.rows).byteLength).toBeLessThan(MOST_BYTES);
+    expect(directory.index('hk').version).toBe(index.version);
+    await use().query(`UPDATE companies SET names = '{}' WHERE name = 'Microsoft'`);
+    await directory.load();
+    expect(directory.index('hk').version).not.toBe(index.version);
+    await use().query(
+      `INSERT INTO companies (code, name, names, logo, url, subject, registered_address, location, email)
+      SELECT '', 'Company ' || n, '{}', '', '', '', '', '', '' FROM generate_series(1, $1::int) AS n`,
+      [MOST_INDEXED],
+    );
+    await directory.load();
+    expect(directory.index('hk').rows).toBe('');
   });
 
   async function longestTurn(work: () => Promise<unknown>): Promise<number> {

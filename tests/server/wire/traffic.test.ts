@@ -44,6 +44,7 @@ describe('a tour', () => {
     await visitor.get('/api/basicSet/getBasicInfo');
     await visitor.get('/api/company/getCompanyStatus');
     await visitor.get('/api/company/getCompany', { name: 'pip' });
+    await visitor.get('/api/company/index', { version: '' });
     await visitor.get('/api/default/area_list');
     for (const key of ['is_show_mobile', 'is_show_captcha']) await visitor.get('/api/default/setting', { key });
     await visitor.get('/v1/api/forex/trade_list', { searchCurrency: 'eur' });

@@ -38,6 +38,7 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   end: [''],
   searchCurrency: [''],
   name: ['Vera'],
+  version: [''],
   category_id: ['1'],
   cont: ['0.01'],
   multiple: ['100'],

@@ -12,6 +12,7 @@ export const FOR_VISITORS: readonly string[] = [
   'GET /api/basicSet/getBasicInfo',
   'GET /api/company/getCompany',
   'GET /api/company/getCompanyStatus',
+  'GET /api/company/index',
   'GET /api/complaint/email',
   'GET /api/news/list',
   'GET /api/news/info',

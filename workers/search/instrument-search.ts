@@ -1,7 +1,5 @@
-import { companiesSchema } from '../../src/contract/wire/account.ts';
 import { tradeListSchema } from '../../src/contract/wire/instrument.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
-import type { Company } from '../../src/contract/worker/search-api.ts';
 import { findInstruments } from '../../src/domain/instrument-search.ts';
 import type { InstrumentId } from '../../src/domain/instrument.ts';
 import { ok } from '../../src/lib/result.ts';
@@ -26,15 +24,4 @@ export async function searchInstruments(
   });
   if (answer.ok) return ok(answer.value.data.flatMap(({ Id }) => (catalogue.byId(Id) ? [Id] : [])));
   return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? ok([]) : answer;
-}
-
-export async function searchCompanies(http: HttpClient, text: string): Promise<Outcome<readonly Company[]>> {
-  const answer = await http.get('api/company/getCompany', { query: { name: text }, schema: companiesSchema });
-  if (!answer.ok) return answer;
-  return ok(
-    answer.value.data.map(({ registered_address: registeredAddress, ...company }) => ({
-      ...company,
-      registeredAddress,
-    })),
-  );
 }
