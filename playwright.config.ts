@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     hasTouch: true,
     isMobile: true,
+    // It would answer from the device what a test keeps away; tests of it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },

@@ -4,15 +4,26 @@ import { EARLY_WORKER, earlyWorker } from './tools/early-worker.ts';
 import { firstChunk, workerChunk } from './tools/first-chunk.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
 import { lighterPackages } from './tools/lighter-packages.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 import { smallerCode } from './tools/smaller-code.ts';
 import { startWords } from './tools/start-words.ts';
+import { webManifest } from './tools/web-manifest.ts';
 
 /** Where `npm run server` listens; the development page talks to it. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   // The React Compiler stays off: it freezes what reads a signal outside of props.
-  plugins: [react(), lighterPackages(), importWithFiles(), startWords(), earlyWorker(), smallerCode()],
+  plugins: [
+    react(),
+    lighterPackages(),
+    importWithFiles(),
+    startWords(),
+    earlyWorker(),
+    smallerCode(),
+    webManifest(),
+    serviceWorker(),
+  ],
   worker: { format: 'es', plugins: () => [smallerCode()] },
   build: {
     target: 'es2022',

@@ -126,6 +126,13 @@
     });
   }
 
+  // Handed out once, maybe before the app is there to take it; without this the browser would ask by itself.
+  addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.pipframeInstall = event;
+    dispatchEvent(new Event('pipframe:installable'));
+  });
+
   speak();
   document.querySelector('#start a').addEventListener('click', function (event) {
     event.preventDefault();

@@ -2,10 +2,17 @@ import { signal, type ReadonlySignal } from './signals.ts';
 
 export type ToastTone = 'success' | 'failure' | 'info';
 
+/** What a message offers to do; it stays until that is done, or it is closed. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  readonly action?: ToastAction;
 }
 
 /** Short messages on top of everything. */
@@ -13,7 +20,7 @@ export interface Toasts {
   /** Oldest first. */
   readonly shown: ReadonlySignal<readonly Toast[]>;
   /** Shows a message; one that is on screen already, or empty, is not shown. */
-  readonly show: (tone: ToastTone, text: string) => void;
+  readonly show: (tone: ToastTone, text: string, action?: ToastAction) => void;
   readonly dismiss: (id: number) => void;
   readonly clear: () => void;
 }
@@ -26,9 +33,9 @@ export function createToasts(): Toasts {
   let nextId = 1;
   return {
     shown,
-    show: (tone, text) => {
+    show: (tone, text, action) => {
       if (text === '' || shown.peek().some((toast) => toast.text === text)) return;
-      shown.value = [...shown.peek(), { id: nextId++, tone, text }].slice(-MOST);
+      shown.value = [...shown.peek(), { id: nextId++, tone, text, ...(action && { action }) }].slice(-MOST);
     },
     dismiss: (id) => (shown.value = shown.peek().filter((toast) => toast.id !== id)),
     clear: () => (shown.value = []),

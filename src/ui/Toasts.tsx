@@ -1,7 +1,8 @@
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
-import { type Toast } from '../state/toasts.ts';
+import type { Toast, ToastAction } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { hideUntilPlaced, placeToasts } from './place-toasts.ts';
 import styles from './Toasts.module.css';
@@ -65,6 +66,10 @@ function usePlaced(stack: RefObject<HTMLElement | null>, shown: readonly Toast[]
 }
 
 function ToastView({ toast }: { readonly toast: Toast }): JSX.Element {
+  return toast.action ? <OfferView toast={toast} action={toast.action} /> : <MessageView toast={toast} />;
+}
+
+function MessageView({ toast }: { readonly toast: Toast }): JSX.Element {
   const { dismiss } = usePage().state.toasts;
   useEffect(() => {
     const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
@@ -75,5 +80,31 @@ function ToastView({ toast }: { readonly toast: Toast }): JSX.Element {
       <Icon name={ICONS[toast.tone]} size={20} />
       {toast.text}
     </button>
+  );
+}
+
+interface OfferViewProps {
+  readonly toast: Toast;
+  readonly action: ToastAction;
+}
+
+/** Stays until it is answered. */
+function OfferView({ toast: { id, tone, text }, action }: OfferViewProps): JSX.Element {
+  const { dismiss } = usePage().state.toasts;
+  const { t } = useTranslation();
+  const accept = (): void => {
+    dismiss(id);
+    action.run();
+  };
+  return (
+    <div className={`${styles['toast']} ${styles['offer']}`} data-tone={tone} data-testid="offer">
+      <span>{text}</span>
+      <button type="button" className={styles['action']} onClick={accept}>
+        {action.label}
+      </button>
+      <button type="button" className={styles['close']} onClick={() => dismiss(id)} aria-label={t('common.close')}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
   );
 }

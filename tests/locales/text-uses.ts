@@ -124,7 +124,7 @@ export function readTextUses(file: string, source: string): TextUses {
 
 /** All uses in the page's sources. */
 /** What puts texts into the page when it is built. */
-const BUILDERS = ['tools/start-words.ts'];
+const BUILDERS = ['tools/start-words.ts', 'tools/web-manifest.ts'];
 
 export function readAllTextUses(): TextUses {
   const all = [...sourceFiles('src'), ...BUILDERS].map((file) =>

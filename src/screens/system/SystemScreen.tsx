@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
+import { installationOf } from '../../state/installation.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -26,6 +27,7 @@ export function SystemScreen(): JSX.Element {
         </MenuGroup>
         <Appearance />
         <MenuGroup>
+          <InstallRow />
           <ClearCacheRow />
           <MenuLine icon="info" title={t('system.version')} value={<span className="number">{version}</span>} />
         </MenuGroup>
@@ -37,6 +39,14 @@ export function SystemScreen(): JSX.Element {
       </div>
     </main>
   );
+}
+
+/** Where the browser can do it. */
+function InstallRow(): JSX.Element | null {
+  const { t } = useTranslation();
+  const { isOffered, install } = installationOf(usePage());
+  if (!useSignalValue(isOffered)) return null;
+  return <MenuButton icon="install" title={t('install.title')} testId="install" onClick={() => void install()} />;
 }
 
 function ClearCacheRow(): JSX.Element {

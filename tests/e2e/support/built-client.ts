@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shellOf } from '../../../tools/service-worker.ts';
 
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -78,12 +79,14 @@ export function releaseAnew(folder: string, mark: string): void {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
   const renamed = new Map(names.map((name) => [name, name.replace(MARK, `${mark}$1`)]));
-  for (const path of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))]) {
+  const { release } = shellOf(DIST);
+  renamed.set(release, release + mark);
+  for (const path of [join(folder, 'index.html'), join(folder, 'sw.js'), ...names.map((name) => join(assets, name))]) {
     const text = readFileSync(path, 'utf8');
     writeFileSync(
       path,
       [...renamed].reduce((so, [from, to]) => so.replaceAll(from, to), text),
     );
   }
-  for (const [from, to] of renamed) renameSync(join(assets, from), join(assets, to));
+  for (const name of names) renameSync(join(assets, name), join(assets, renamed.get(name) ?? name));
 }

@@ -1,0 +1,220 @@
+/** The client on the device: starts without a network, takes a new release when it is told to, is installed. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readSettings } from '../../server/settings.ts';
+import { startServer, type RunningServer } from '../../server/start-server.ts';
+import { pathOf, shellOf } from '../../tools/service-worker.ts';
+import { violations } from './support/axe.ts';
+import { DIST, releaseAnew } from './support/built-client.ts';
+import { alsoIn } from './support/long.ts';
+import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
+import { LANGUAGES, textOf } from './support/words.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What comes when the first price is on screen, the code of the next screens is there, and the browser is idle. */
+const LATER = { timeout: 20_000 };
+
+/** Waits until the client is kept on the device, in its language too. */
+async function kept(page: Page, language: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isKept, language), LATER).toBe(true);
+}
+
+async function isKept(language: string): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const names = (await caches.keys()).filter((name) => name.startsWith('pipframe-shell-'));
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return files.flat().some(({ url }) => url.includes(`/assets/${language}-`));
+}
+
+for (const lang of LANGUAGES) {
+  test(
+    `starts without a server, with the last prices and their age: ${lang}`,
+    alsoIn(lang),
+    async ({ page, open, product }) => {
+      await open('/', { lang });
+      await expect(page.getByTestId('market-row').first()).toBeVisible();
+      await kept(page, lang);
+      const price = page.getByTestId('market-row').first().getByTestId('price');
+      await expect(price).not.toHaveText('--');
+      // What is shown is written down when the page is left.
+      await page.goto('about:blank');
+      await product.kill();
+      try {
+        await open('/', { lang });
+        await expect(price).not.toHaveText('--');
+        await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+        expect(await violations(page)).toEqual([]);
+        // Screens whose code was never shown before.
+        for (const route of ['/trade', '/news', '/product', '/login', '/language', '/rank'])
+          await open(route, { lang }).then(() => expect(page.getByRole('heading').first()).toBeVisible());
+      } finally {
+        await product.restart();
+      }
+      await open('/', { lang });
+      await expect(page.getByText(textOf('connection.live', lang)).first()).toBeVisible();
+    },
+  );
+}
+
+/** A server of its own whose client can be replaced by another release. */
+async function withReleases(run: (server: RunningServer, folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pipframe-client-'));
+  releaseAnew(folder, '01');
+  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', RATE_LIMIT: '0', FEED: 'simulated:7' };
+  const settings = readSettings({ ...environment, HOUSE_STRATEGY_DAYS: '0' });
+  const server = await startServer(settings, { clientFolder: folder, logLevel: 'silent' });
+  try {
+    await run(server, folder);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Which of the two releases runs in the page. */
+async function runningRelease(page: Page): Promise<string | undefined> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)?.src.slice(-5, -3),
+  );
+}
+
+test('a new release waits until it is let, and what was typed stays', async ({ page }) => {
+  await withReleases(async ({ url }, folder) => {
+    await page.goto(`${url}/?lang=en#/trade?code=EURUSD`);
+    await page.getByTestId('lots').fill('0.37');
+    await kept(page, 'en');
+    releaseAnew(folder, '02');
+    await page.reload();
+    expect(await runningRelease(page)).toBe('01');
+    const offer = page.getByTestId('offer');
+    await expect(offer).toContainText(textOf('missing.newRelease', 'en'), LATER);
+    await page.getByTestId('lots').fill('0.41');
+    await offer.getByRole('button', { name: textOf('worker.reload', 'en') }).tap();
+    await expect.poll(() => runningRelease(page)).toBe('02');
+    await expect(page.getByTestId('lots')).toHaveValue('0.41');
+    await expect(offer).toBeHidden();
+    await page.close();
+  });
+});
+
+test.describe('a device that has lost files of a release that is gone', () => {
+  test.use({ provoked: /Refused to apply style|MIME type/ });
+  test('starts the next one', async ({ page }) => {
+    await withReleases(async ({ url }, folder) => {
+      await page.goto(`${url}/?lang=en#/`);
+      await kept(page, 'en');
+      releaseAnew(folder, '02');
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const { url: file } of await cache.keys()) if (file.includes('/assets/')) await cache.delete(file);
+        }
+      });
+      await page.reload();
+      await expect(page.getByTestId('market-row').first()).toBeVisible(LATER);
+      expect(await runningRelease(page)).toBe('02');
+      await page.close();
+    });
+  });
+});
+
+test('what is kept weighs at most 600 kB, and no call of the API is among it', async ({ page, open }) => {
+  const { files, languages } = shellOf(DIST);
+  const longest = Math.max(
+    ...Object.values(languages).map((file) => gzipSync(readFileSync(pathOf(DIST, file))).length),
+  );
+  const all = files.reduce((sum, file) => sum + gzipSync(readFileSync(pathOf(DIST, file))).length, longest);
+  expect(all).toBeLessThan(600_000);
+  await open('/');
+  await kept(page, 'en');
+  await page.reload();
+  await logInAndLook(page);
+  const names = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(names.filter((name) => /^\/(?:api|v1)\//.test(name))).toEqual([]);
+  const answered = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, workerStart }) => /\/(?:api|v1)\//.test(name) && workerStart > 0)
+      .map(({ name }) => name),
+  );
+  expect(answered).toEqual([]);
+});
+
+async function logInAndLook(page: Page): Promise<void> {
+  await go(page, '/login');
+  await logInDemo(page);
+  await go(page, '/order');
+  await expect(seen(page, 'equity').first()).toBeVisible();
+}
+
+test('the manifest is in the language that is shown; one that does not come says nothing', async ({ page, open }) => {
+  await page.route('**/manifest/*.webmanifest', (route) => route.abort());
+  await open('/', { lang: 'ar' });
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest/ar.webmanifest', LATER);
+  await page.evaluate(() => fetch('/manifest/ar.webmanifest').catch(() => undefined));
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+  await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
+});
+
+test('the browser finds nothing wrong with the manifest', async ({ page, open }) => {
+  await open('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send('Page.getAppManifest');
+  expect(url).toContain('/manifest/en.webmanifest');
+  expect(errors).toEqual([]);
+  const manifest = (await (await page.request.get(url)).json()) as {
+    readonly icons: readonly { readonly src: string }[];
+    readonly screenshots: readonly { readonly src: string }[];
+    readonly shortcuts: readonly { readonly url: string; readonly icons: readonly { readonly src: string }[] }[];
+  };
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+  for (const { src } of pictures) expect((await page.request.get(new URL(src, url).href)).ok()).toBe(true);
+  expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual(['/#/', '/#/trade', '/#/order']);
+});
+
+/** As Chromium hands it out; a headless one does not. */
+function handOutPrompt(): void {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  Object.assign(event, {
+    prompt: () => {
+      document.documentElement.dataset['asked'] = 'yes';
+      return Promise.resolve({ outcome: 'dismissed' });
+    },
+  });
+  window.addEventListener('load', () => window.dispatchEvent(event));
+}
+
+/** Starts the page as on a later day. */
+async function visit(page: Page, days: number): Promise<void> {
+  await page.clock.setFixedTime(new Date(Date.now() + days * 86_400_000));
+  await page.reload();
+  await expect(page.getByTestId('market-row').first()).toBeVisible();
+}
+
+test('is offered as an application at the third visit, once, and then in the settings', async ({ page, open }) => {
+  await page.addInitScript(handOutPrompt);
+  const offer = page.getByTestId('offer');
+  await open('/');
+  const visits = (): Promise<unknown> => page.evaluate(() => localStorage.getItem('pipframe.visits'));
+  await expect.poll(visits, LATER).toContain('"count":1');
+  await page.reload();
+  await visit(page, 1);
+  await expect.poll(visits, LATER).toContain('"count":2');
+  await expect(offer).toHaveCount(0);
+  await visit(page, 2);
+  await expect(offer).toContainText(textOf('install.offer', 'en'), LATER);
+  expect(await violations(page)).toEqual([]);
+  await offer.getByRole('button', { name: textOf('common.close', 'en') }).tap();
+  await visit(page, 3);
+  await expect.poll(visits, LATER).toContain('"count":4');
+  await expect(offer).toHaveCount(0);
+  await go(page, '/mine/system');
+  await page.getByTestId('install').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(page.getByTestId('install')).toHaveCount(0);
+});
