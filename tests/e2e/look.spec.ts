@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../src/i18n/languages.ts';
 import { violations } from './support/axe.ts';
 import { LONG } from './support/long.ts';
 import { logIn, register } from './support/admin.ts';
+import { leaderOn } from './support/leader.ts';
 import { closeSheet, expect, go, logInDemo, test, type Page } from './support/test.ts';
 
 /** The screens of logging in, by what only that screen has: right after a navigation the last one is still there. */
@@ -168,11 +169,15 @@ test(
     await open('/login?from=%2Fuser');
     await logIn(page, 'a.long.name.for.a.small.screen@subdomain.example.com');
     await expect(page.getByTestId('user-name')).toBeVisible();
+    const leader = await leaderOn(product.url, 'Somebody with a rather long name');
+    await leader.close(await leader.open('0.1'));
+    await leader.open('0.2');
+    const routes = [...REAL_ROUTES, `/rank/trader?code=${leader.code}`, '/product?company=2&name=Apple'];
     for (const lang of LANGUAGE_CODES) {
       await go(page, '/language');
       await page.locator(`[data-language="${lang}"]`).tap();
       await expect(page.locator(`[data-language="${lang}"]`)).toBeChecked();
-      for (const route of REAL_ROUTES) {
+      for (const route of routes) {
         await settle(page, route);
         expect(await overflowing(page), `${lang} ${route}`).toEqual([]);
         expect(await clipped(page), `${lang} ${route}`).toEqual([]);
@@ -184,7 +189,7 @@ test(
       }
     }
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    for (const route of REAL_ROUTES) {
+    for (const route of routes) {
       await settle(page, route);
       expect(await overflowing(page), `200 % ${route}`).toEqual([]);
     }
