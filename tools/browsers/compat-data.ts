@@ -1,10 +1,11 @@
 /** What the compatibility data says of a feature, held against the oldest browsers. */
-import data, {
-  type BrowserName,
-  type CompatData,
-  type CompatStatement,
-  type Identifier,
-  type SimpleSupportStatement,
+import data from '@mdn/browser-compat-data/forLegacyNode';
+import type {
+  BrowserName,
+  CompatData,
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
 import { BROWSER_FLOOR } from './floor.ts';
 
