@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompatStatement } from '@mdn/browser-compat-data';
+import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../tools/browsers/check-files.ts';
-import { floorText } from '../../tools/browsers/floor.ts';
+import { featureAt, sinceVersion } from '../../tools/browsers/compat-data.ts';
+import { BROWSER_FLOOR, floorText } from '../../tools/browsers/floor.ts';
 import { ROOT } from '../../tools/paths.ts';
 
 /** What is found in one file, by the names of the features. */
@@ -77,6 +80,31 @@ describe('an allowance', () => {
     ]);
   });
 });
+
+describe('the page for older browsers', () => {
+  const script = readFileSync(join(ROOT, 'public/before-paint.js'), 'utf8');
+  const marks = [...new Set(BROWSER_FLOOR.map(({ mark }) => mark))];
+
+  it('looks for what the oldest browsers have and none before them had', () => {
+    for (const browser of BROWSER_FLOOR) {
+      const versions = marks.map((mark) => sinceVersion(existing(mark), browser));
+      expect(Math.min(...versions), browser.name).toBe(browser.version);
+    }
+    for (const mark of marks) expect(script).toContain(`'${mark.split('.').at(-1)}' in `);
+  });
+
+  it.each(['start.js', 'before-paint.js'])('has a script that browsers of 2012 read: %s', (name) => {
+    const code = readFileSync(join(ROOT, 'public', name), 'utf8');
+    expect(() => parse(code, { ecmaVersion: 5 })).not.toThrow();
+    expect(() => parse('let a', { ecmaVersion: 5 })).toThrow(SyntaxError);
+  });
+});
+
+function existing(path: string): CompatStatement {
+  const feature = featureAt(path);
+  if (!feature) throw new Error(`The compatibility data has no ${path}`);
+  return feature;
+}
 
 it('the oldest browsers are those that the introduction names', () => {
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(floorText().replace(/, (?=\S+ \d+$)/, ' and '));

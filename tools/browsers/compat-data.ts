@@ -7,7 +7,7 @@ import type {
   Identifier,
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
-import { BROWSER_FLOOR } from './floor.ts';
+import { BROWSER_FLOOR, type OldestBrowser } from './floor.ts';
 
 /** Where a place in the data has its own statement. */
 export const STATEMENT = '__compat';
@@ -22,6 +22,11 @@ export function lackedBy(feature: CompatStatement): string[] {
     const since = Math.max(...lacking.map(firstVersion));
     return [Number.isFinite(since) ? `${name} (${since})` : name];
   });
+}
+
+/** The version of a browser since which it has a feature, on a computer and on a phone; infinite where it has not. */
+export function sinceVersion(feature: CompatStatement, { releases }: OldestBrowser): number {
+  return Math.max(...releases.map((release) => firstVersion(statementsOf(feature, release))));
 }
 
 /** The feature behind a path of the data, such as `css.at-rules.layer`; undefined where the data does not know it. */
