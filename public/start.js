@@ -1,5 +1,5 @@
 // Where the app's own code or looks do not load: words in the user's language, and another try as soon as it can work.
-// Plain script for old browsers; it needs no file but the page itself.
+// Where the browser is too old, only words. Plain script that browsers of 2012 read too; it needs no file but the page itself.
 (function () {
   var root = document.documentElement;
   var COUNT = 'pipframe.startTries';
@@ -15,7 +15,7 @@
   function stored(key) {
     try {
       return sessionStorage.getItem(key);
-    } catch {
+    } catch (error) {
       return null;
     }
   }
@@ -25,7 +25,7 @@
     try {
       if (count) sessionStorage.setItem(COUNT, String(count));
       else sessionStorage.removeItem(COUNT);
-    } catch {
+    } catch (error) {
       // A device that keeps nothing starts counting anew.
     }
   }
@@ -35,31 +35,30 @@
     var codes = [linked && (linked[1] === 'tw' ? 'hk' : linked[1])];
     try {
       codes.push(JSON.parse(localStorage.getItem('pipframe.preferences') || '{}').language);
-    } catch {
+    } catch (error) {
       // Nothing was chosen that can be read.
     }
-    navigator.languages.forEach(function (device) {
-      codes.push(
-        Object.keys(words).find(function (code) {
-          return words[code][0].split('-')[0] === device.toLowerCase().split('-')[0];
-        }),
-      );
+    (navigator.languages || [navigator.language || '']).forEach(function (device) {
+      Object.keys(words).forEach(function (code) {
+        if (words[code][0].split('-')[0] === device.toLowerCase().split('-')[0]) codes.push(code);
+      });
     });
     return (
-      codes.find(function (code) {
+      codes.filter(function (code) {
         return code && words[code];
-      }) || 'en'
+      })[0] || 'en'
     );
   }
 
   function speak() {
     var own = words[language()];
     var start = document.getElementById('start');
+    var again = start.querySelector('a');
     start.lang = own[0];
     start.dir = own[0] === 'ar' ? 'rtl' : 'ltr';
     start.querySelector('h1').textContent = own[1];
     start.querySelector('p').textContent = own[2];
-    start.querySelector('a').textContent = own[3];
+    if (again) again.textContent = own[3];
   }
 
   // `failed`: only a reload can help. `waiting`: the app goes on as soon as it has its texts.
@@ -88,7 +87,7 @@
       function () {
         busy = false;
         wait();
-      },
+      }
     );
   }
 
@@ -108,7 +107,7 @@
             return fetch(file).then(function (answer) {
               return answer.ok && !/html/.test(answer.headers.get('content-type') || '');
             });
-          }),
+          })
         ).then(function (found) {
           return found.length > 0 && found.every(Boolean);
         });
@@ -119,7 +118,7 @@
     return Array.prototype.some.call(document.querySelectorAll('link[rel="stylesheet"]'), function (link) {
       try {
         return link.sheet.cssRules.length === 0;
-      } catch {
+      } catch (error) {
         // None, or that of an error.
         return true;
       }
@@ -134,6 +133,7 @@
   });
 
   speak();
+  if (root.dataset.start === 'tooOld') return;
   document.querySelector('#start a').addEventListener('click', function (event) {
     event.preventDefault();
     location.reload();

@@ -31,6 +31,7 @@ export const STAGES: readonly Stage[] = [
     show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i,
   },
   { name: 'build', run: buildClient },
+  { name: 'browsers', needs: 'build', run: () => runTool('check-browsers'), show: /files read/ },
   { name: 'size', needs: 'build', run: () => runTool('size-budget'), show: /\bkB\b/ },
   {
     name: 'browser',

@@ -1,4 +1,5 @@
 /** The worker's entry: exposes the commands, nothing else. */
+import './older-browsers.ts';
 import { expose } from 'comlink';
 import { browserEnvironment } from './browser-environment.ts';
 import { createClient } from './client.ts';

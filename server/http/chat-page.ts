@@ -9,11 +9,25 @@ export const CHAT_PAGE_PATH = '/service/chat';
 
 const FOLDER = new URL('../chat/page/', import.meta.url);
 const STYLE = 'chat.css';
-const SCRIPTS = ['main.ts', 'bubble.ts', 'chat-client.ts', 'conversation.ts', 'outbox.ts', 'retry.ts', 'view.ts'];
+const SCRIPTS: readonly string[] = [
+  'main.ts',
+  'bubble.ts',
+  'chat-client.ts',
+  'conversation.ts',
+  'outbox.ts',
+  'retry.ts',
+  'view.ts',
+];
 const HOST = /^[\w.-]+(:\d+)?$/;
 
 interface PageSettings extends ServiceSettings {
   readonly allowedOrigins: readonly string[];
+}
+
+/** The files of the chat's page as they are served, by name. */
+export async function chatFiles(): Promise<ReadonlyMap<string, string>> {
+  const scripts = SCRIPTS.map(async (name) => [name.replace(/ts$/, 'js'), await readScript(name)] as const);
+  return new Map([[STYLE, await readSource(STYLE)], ...(await Promise.all(scripts))]);
 }
 
 /** Serves the chat's page: one document in the reader's language, a style and scripts that are no one else's. */
@@ -26,7 +40,7 @@ export function serveChatPage(app: FastifyInstance, settings: PageSettings): voi
     const theme = query.theme === 'dark' ? 'dark' : 'light';
     return give(reply, 'text/html; charset=utf-8', chatDocument(language, theme));
   });
-  serveFile(app, STYLE, 'text/css; charset=utf-8', readPlain);
+  serveFile(app, STYLE, 'text/css; charset=utf-8', readSource);
   for (const name of SCRIPTS) serveFile(app, name, 'text/javascript; charset=utf-8', readScript);
 }
 
@@ -35,14 +49,14 @@ function serveFile(app: FastifyInstance, name: string, type: string, read: (name
   app.get(`${CHAT_PAGE_PATH}/${name}`, async (_, reply) => give(reply, type, await (made ??= read(name))));
 }
 
-async function readPlain(name: string): Promise<string> {
+async function readSource(name: string): Promise<string> {
   return readFileSync(new URL(name, FOLDER), 'utf8');
 }
 
 /** A script without its types: that is all that browsers lack. The compiler is loaded by the first reader. */
 async function readScript(name: string): Promise<string> {
   const { transform } = await import('@swc/core');
-  const compiled = await transform(await readPlain(name), {
+  const compiled = await transform(await readSource(name), {
     filename: name,
     swcrc: false,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

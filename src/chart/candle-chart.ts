@@ -227,5 +227,5 @@ function toChartTime(bar: Candle): UTCTimestamp {
 function newestOfEachTime(bars: readonly Candle[]): Candle[] {
   const byTime = new Map<number, Candle>();
   for (const bar of bars) byTime.set(bar.time, bar);
-  return [...byTime.values()].toSorted((a, b) => a.time - b.time);
+  return [...byTime.values()].sort((a, b) => a.time - b.time);
 }

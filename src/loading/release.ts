@@ -14,7 +14,10 @@ export function ownRelease(): string {
 
 /** The release that a served page names; undefined for a page that is not ours. */
 export function releaseIn(html: string): string | undefined {
-  const entry = html.match(SCRIPT_TAG)?.findLast((tag) => tag.includes('type="module"'));
+  const entry = html
+    .match(SCRIPT_TAG)
+    ?.filter((tag) => tag.includes('type="module"'))
+    .at(-1);
   return entry && SOURCE.exec(entry)?.[1];
 }
 

@@ -94,7 +94,7 @@ function freshTicket(instrument: Instrument): Ticket {
 }
 
 function usualLeverage(options: readonly number[]): number {
-  return options.findLast((option) => option <= USUAL_LEVERAGE) ?? options[0] ?? 0;
+  return options.filter((option) => option <= USUAL_LEVERAGE).at(-1) ?? options[0] ?? 0;
 }
 
 function lastPriceText({ instrumentOf, quoteOf }: PageState, { instrumentId }: Ticket): string {

@@ -25,7 +25,7 @@ export function isFree(box: Box, kept: readonly Box[]): boolean {
  * @returns px from the top of the screen; undefined where it would cover something everywhere
  */
 export function lowestFreeTop(height: number, room: Box, kept: readonly Box[]): number | undefined {
-  const inWay = kept.filter((box) => areBeside(box, room)).toSorted((a, b) => b.bottom - a.bottom);
+  const inWay = kept.filter((box) => areBeside(box, room)).sort((a, b) => b.bottom - a.bottom);
   let bottom = room.bottom;
   for (const box of inWay) {
     if (bottom - height >= box.bottom + GAP) break;

@@ -34,12 +34,12 @@ export function withPage(shown: readonly Order[], page: readonly Order[]): Order
 }
 
 function statusIn(state: OrdersState, id: OrderId): OrderStatus | undefined {
-  return STATUSES.findLast((status) => state[status].orders.some((order) => order.id === id));
+  return STATUSES.filter((status) => state[status].orders.some((order) => order.id === id)).at(-1);
 }
 
 function put(list: OrderListState, order: Order): OrderListState {
   const index = list.orders.findIndex((known) => known.id === order.id);
-  if (index >= 0) return { ...list, orders: list.orders.with(index, order) };
+  if (index >= 0) return { ...list, orders: list.orders.map((known, at) => (at === index ? order : known)) };
   const total = list.total === undefined ? undefined : list.total + 1;
   return { ...list, orders: [order, ...list.orders], total };
 }

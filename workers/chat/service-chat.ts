@@ -2,6 +2,7 @@ import type { UnsentMessage } from '../../src/contract/chat-frame.ts';
 import type { CustomerService } from '../../src/contract/worker/chat-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { chatOpenSchema, chatUnreadSchema } from '../../src/contract/wire/chat.ts';
+import { attempt } from '../../src/lib/attempt.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
@@ -100,7 +101,6 @@ export class ServiceChat {
 
 /** A service elsewhere; only https is opened. */
 function serviceAt(link: string, isCopied: boolean): CustomerService {
-  const isSafe = URL.canParse(link) && new URL(link).protocol === 'https:';
-  if (!isSafe) return { kind: 'none' };
+  if (attempt(() => new URL(link))?.protocol !== 'https:') return { kind: 'none' };
   return { kind: isCopied ? 'link' : 'frame', url: link };
 }

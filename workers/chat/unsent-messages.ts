@@ -15,7 +15,7 @@ export class UnsentMessages {
   /** Those of one user, or of visitors (undefined): nobody else's session sends them. The oldest first. */
   async of(userId: number | undefined): Promise<readonly UnsentMessage[]> {
     const own = (await this.#table.all()).filter((stored) => stored.userId === userId);
-    return own.toSorted((a, b) => a.writtenAt - b.writtenAt).map(({ message }) => message);
+    return own.sort((a, b) => a.writtenAt - b.writtenAt).map(({ message }) => message);
   }
 
   /** Keeps one until it is forgotten. */

@@ -57,7 +57,7 @@ export class RequestJournal<Entry extends SentRequest> {
   get unconfirmed(): readonly Entry[] {
     return this.#ownEntries()
       .filter((entry) => !this.#inFlight.has(entry.request.clientId))
-      .toSorted((a, b) => a.sentAt - b.sentAt);
+      .sort((a, b) => a.sentAt - b.sentAt);
   }
 
   /**

@@ -35,7 +35,7 @@ export class CandleCache {
 
   async #evict(): Promise<void> {
     const stored = await this.#table.all();
-    const surplus = stored.toSorted((a, b) => b.usedAt - a.usedAt).slice(MAX_SERIES);
+    const surplus = [...stored].sort((a, b) => b.usedAt - a.usedAt).slice(MAX_SERIES);
     await Promise.all(surplus.map((series) => this.#table.remove(series.key)));
   }
 }

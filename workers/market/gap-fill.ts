@@ -43,7 +43,7 @@ export function withStreamed(finer: readonly Candle[], streamed: ReadonlyMap<Epo
     if (same) read.set(time, newerState(same, bar));
     else if (time > from) read.set(time, bar);
   }
-  return [...read.values()].toSorted((a, b) => a.time - b.time);
+  return [...read.values()].sort((a, b) => a.time - b.time);
 }
 
 /** Two states of one minute: the one that saw more volume is newer, and the range only grows. */

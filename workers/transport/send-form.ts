@@ -10,7 +10,7 @@ export function sendForm(
   onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    if (signal.aborted) throw new DOMException('Given up before it began', 'AbortError');
     const fail = (): void => reject(new TypeError('The upload broke off'));
     upload.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     upload.addEventListener('load', () => resolve(new Response(upload.responseText, { status: upload.status })));

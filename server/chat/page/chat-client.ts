@@ -62,17 +62,21 @@ export class ChatClient {
   }
 
   async #call<T>(name: string, form: Readonly<Record<string, string>>): Promise<Called<T>> {
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS);
     try {
       const answer = await this.#fetch(`/api/chat/${name}`, {
         method: 'POST',
         headers: { lang: this.#language },
         credentials: 'omit',
-        signal: AbortSignal.timeout(DEADLINE_MS),
+        signal: giveUp.signal,
         body: new URLSearchParams({ token: this.token, ...form }),
       });
       return opened<T>((await answer.json()) as Envelope);
     } catch {
       return { kind: 'unanswered' };
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

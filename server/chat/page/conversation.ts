@@ -17,7 +17,7 @@ export class Conversation {
 
   /** What the server has, in its order. */
   get messages(): readonly Message[] {
-    return [...this.#byId.values()].toSorted((a, b) => a.id - b.id);
+    return [...this.#byId.values()].sort((a, b) => a.id - b.id);
   }
 
   get pending(): readonly PendingMessage[] {
@@ -31,7 +31,7 @@ export class Conversation {
 
   /** The last message of the office. */
   get lastAnswer(): number {
-    return this.messages.findLast(({ from }) => from === 'office')?.id ?? 0;
+    return this.messages.filter(({ from }) => from === 'office').at(-1)?.id ?? 0;
   }
 
   /** Messages as a poll brought them. */

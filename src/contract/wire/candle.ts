@@ -39,7 +39,7 @@ export function toCandles(rows: unknown, priceScale: number): Candle[] {
     const candle = toCandle(row, priceScale);
     if (candle) byTime.set(candle.time, candle);
   }
-  return [...byTime.values()].toSorted((a, b) => a.time - b.time);
+  return [...byTime.values()].sort((a, b) => a.time - b.time);
 }
 
 function volumeFromWire(value: unknown): number {

@@ -85,7 +85,7 @@ export function toInstrument(item: TradeItem): Instrument {
 
 function leveragesOf(item: TradeItem): number[] {
   const values = (item.HasForexMultiple ?? []).map((option) => option.Value).filter((value) => value > 0);
-  return [...new Set(values)].toSorted((a, b) => a - b);
+  return [...new Set(values)].sort((a, b) => a - b);
 }
 
 /** One row of `getCategories`. */

@@ -1,6 +1,7 @@
 import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../contract/worker/search-api.ts';
+import { attempt } from '../../lib/attempt.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Empty } from '../../ui/State.tsx';
@@ -62,10 +63,11 @@ function CompanyDetails({ company }: { readonly company: Company | null }): JSX.
 
 /** A link of somebody else's: only one that leads to a site becomes a link. */
 function SiteLink({ url }: { readonly url: string }): JSX.Element {
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') return <bdi>{url}</bdi>;
+  const site = attempt(() => new URL(url));
+  if (site?.protocol !== 'https:') return <bdi>{url}</bdi>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
-      {new URL(url).host}
+      {site.host}
     </a>
   );
 }

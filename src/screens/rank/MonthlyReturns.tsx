@@ -23,7 +23,7 @@ export function MonthlyReturns({ months }: { readonly months: readonly MonthlyRe
       <DataList
         rows={months
           .slice(-MOST)
-          .toReversed()
+          .reverse()
           .map(({ month, rate }) => ({ name: nameOf(month), value: <Rate value={rate} /> }))}
       />
     </section>

@@ -28,7 +28,7 @@ export function figureOf(leader: Leader, figure: RankingFigure): Decimal | undef
 export function ranked(leaders: readonly Leader[], figure: RankingFigure, text: string): readonly Leader[] {
   const wanted = text.trim().toLocaleLowerCase();
   const found = leaders.filter(({ name, code }) => `${name}\n${code}`.toLocaleLowerCase().includes(wanted));
-  return found.toSorted((a, b) => order(figureOf(a, figure), figureOf(b, figure)) * (RISING.has(figure) ? 1 : -1));
+  return found.sort((a, b) => order(figureOf(a, figure), figureOf(b, figure)) * (RISING.has(figure) ? 1 : -1));
 }
 
 function order(a: Decimal | undefined, b: Decimal | undefined): number {

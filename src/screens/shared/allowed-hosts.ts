@@ -1,4 +1,6 @@
 /** Which other sites users may be sent to by what a backend writes. */
+import { attempt } from '../../lib/attempt.ts';
+
 const COOKIE = 'pipframe_probe';
 
 export interface Surroundings {
@@ -11,9 +13,8 @@ export interface Surroundings {
 /** An address of our own origin, or one under https on an allowed host; undefined for anything else. */
 export function allowedTarget(url: string, { href, allowedHosts: hosts }: Surroundings): URL | undefined {
   const { origin } = new URL(href);
-  if (url === '' || !URL.canParse(url, origin)) return undefined;
-  const target = new URL(url, origin);
-  if (target.username !== '' || target.password !== '') return undefined;
+  const target = url === '' ? undefined : attempt(() => new URL(url, origin));
+  if (!target || target.username !== '' || target.password !== '') return undefined;
   if (target.origin === origin) return target;
   const isAllowed = hosts.some((host) => target.hostname === host || target.hostname.endsWith(`.${host}`));
   return target.protocol === 'https:' && isAllowed ? target : undefined;
@@ -43,7 +44,7 @@ export function registrableHost(hostname: string, carriesCookie: (domain: string
   const isAddress = /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[');
   if (isAddress) return hostname;
   const labels = hostname.split('.');
-  const candidates = labels.map((_, index) => labels.slice(index).join('.')).toReversed();
+  const candidates = labels.map((_, index) => labels.slice(index).join('.')).reverse();
   return candidates.find((domain) => domain.includes('.') && carriesCookie(domain)) ?? hostname;
 }
 

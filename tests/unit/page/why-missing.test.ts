@@ -6,7 +6,7 @@ import { reasonOf, reloadPage } from '../../../src/loading/why-missing.ts';
 
 const pageOf = (entry: string): string =>
   `<head><script type="module" crossorigin src="/assets/start-worker-EEEEEEEE.js"></script>
-  <script src="/theme.js"></script><script type="module" crossorigin src="/assets/${entry}"></script></head>`;
+  <script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/${entry}"></script></head>`;
 
 /** The page came with this entry; it is not in the document, which would load it. */
 function runAs(entry: string): void {
@@ -82,6 +82,6 @@ describe('a release', () => {
     expect(ownRelease()).toBe('index-AAAAAAAA.js');
     expect(releaseIn(pageOf('index-BBBBBBBB.js'))).toBe('index-BBBBBBBB.js');
     expect(releaseIn('<script src="index-BBBBBBBB.js" type="module"></script>')).toBe('index-BBBBBBBB.js');
-    expect(releaseIn('<script src="/theme.js"></script>')).toBeUndefined();
+    expect(releaseIn('<script src="/before-paint.js"></script>')).toBeUndefined();
   });
 });

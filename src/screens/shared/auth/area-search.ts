@@ -10,7 +10,7 @@ export function sortedAreas(areas: readonly Area[], nameOf: (country: string) =>
   const collator = new Intl.Collator(tag);
   return areas
     .map((area) => ({ area, name: nameOf(area.country) }))
-    .toSorted((a, b) => collator.compare(a.name, b.name) || a.area.id - b.area.id);
+    .sort((a, b) => collator.compare(a.name, b.name) || a.area.id - b.area.id);
 }
 
 /** The same with the chosen one in front, where it is seen and found again at once. */
