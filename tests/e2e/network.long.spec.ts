@@ -1,0 +1,115 @@
+/** The product on a bad line: between the real browser and the real server lies a proxy that treats them badly. */
+import { createRandom } from '../../server/feed/random.ts';
+import { FaultProxy, type Condition } from '../support/network/fault-proxy.ts';
+import { SECOND_GENERATION, THIRD_GENERATION, type Link } from '../support/network/link.ts';
+import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
+
+const SEED = 7;
+/** After the line is well again. */
+const LIVE_WITHIN_MS = 3_000;
+/** So long a silent line may go unnoticed: three pings of 5 s, and the answer that is waited for. */
+const NOTICED_WITHIN_MS = 25_000;
+const SLOW = { timeout: 45_000 };
+
+const test = base.extend<{ readonly proxy: FaultProxy }>({
+  proxy: async ({ product }, use) => {
+    const proxy = await FaultProxy.start(Number(new URL(product.url).port), createRandom(SEED));
+    await use(proxy);
+    await proxy.stop();
+  },
+});
+
+async function openTrade(page: Page, proxy: FaultProxy): Promise<void> {
+  await page.goto(`${proxy.url}/?lang=en#/login`);
+  await page.getByTestId('open-demo').waitFor(SLOW);
+  await logInDemo(page);
+  await go(page, '/trade?code=EURUSD');
+  await expect(seen(page, 'trade-price')).toHaveText(/\d/, SLOW);
+  await expect(page.getByTestId('chart-ready')).toBeAttached(SLOW);
+  await expect(page.getByTestId('trade-buy')).toBeEnabled(SLOW);
+}
+
+/** Waits until the price on screen is another. */
+async function pricesMove(page: Page, timeout: number): Promise<void> {
+  const before = (await seen(page, 'trade-price').textContent()) ?? '';
+  await expect(seen(page, 'trade-price')).not.toHaveText(before, { timeout });
+}
+
+async function buys(page: Page): Promise<void> {
+  await page.getByTestId('trade-buy').tap();
+  await page.getByTestId('place-order').tap();
+  await expect(page.getByTestId('place-order')).toBeHidden(SLOW);
+  await go(page, '/order');
+  await expect(page.getByTestId('order-row')).toHaveCount(1, SLOW);
+}
+
+const LINKS: readonly (readonly [name: string, link: Partial<Link>])[] = [
+  ['a line of the second generation', SECOND_GENERATION],
+  ['a line of the third generation', THIRD_GENERATION],
+  ['a proxy that holds answers back', { heldBytes: 4_096 }],
+  ['a line that tears what it passes into single bytes', { torn: 0.01 }],
+];
+
+for (const [name, link] of LINKS) {
+  test(`${name}: prices move, an order opens and is shown once`, async ({ page, proxy }) => {
+    test.slow();
+    proxy.use(link);
+    await openTrade(page, proxy);
+    await pricesMove(page, 20_000);
+    await buys(page);
+  });
+}
+
+/** What breaks the line, whether connections end by it, and how the browser hears that it is well again. */
+const BREAKS: readonly (readonly [name: string, condition: Condition])[] = [
+  ['that stalls', 'stalled'],
+  ['that dies without a word', 'dead'],
+  ['whose server refuses', 'refused'],
+  ['behind a captive portal', 'portal'],
+];
+
+for (const [name, condition] of BREAKS) {
+  test(`a line ${name}: said, nothing blanked, and live again within 3 s`, async ({ page, proxy }) => {
+    test.slow();
+    await openTrade(page, proxy);
+    await page.getByTestId('lots').fill('0.37');
+    const price = await seen(page, 'trade-price').textContent();
+    expect(price).toMatch(/\d/);
+    proxy.become(condition);
+    await expect(page.getByTestId('trade-buy')).toBeDisabled({ timeout: NOTICED_WITHIN_MS });
+    await expect(page.getByTestId('trade-reason')).toHaveText(/no connection|too old/);
+    await expect(seen(page, 'trade-price')).toHaveText(/\d/);
+    proxy.become('well');
+    // As the device tells its browser when it has a network again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', { timeout: LIVE_WITHIN_MS });
+    await pricesMove(page, LIVE_WITHIN_MS);
+    await expect(page.getByTestId('trade-buy')).toBeEnabled();
+    await expect(page.getByTestId('lots')).toHaveValue('0.37');
+  });
+}
+
+test('connections that are cut in the middle of a message come back by themselves', async ({ page, proxy }) => {
+  await openTrade(page, proxy);
+  for (let time = 0; time < 5; time++) {
+    proxy.cutInTheMiddle();
+    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', { timeout: 10_000 });
+    await pricesMove(page, 10_000);
+  }
+  await buys(page);
+});
+
+test('a captive portal at the start: the words of the start, and the app as soon as it lets go', async ({
+  page,
+  proxy,
+}) => {
+  await openTrade(page, proxy);
+  proxy.become('portal');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await go(page, '/order');
+  // A page where a list is due is no empty list.
+  await expect(page.getByText(/could not|no network|failed/i).first()).toBeVisible(SLOW);
+  proxy.become('well');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
+});

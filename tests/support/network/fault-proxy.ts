@@ -1,0 +1,97 @@
+/** A bad network on loopback: everything between a browser and a server passes here. */
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { GOOD, type Link } from './link.ts';
+import { Pipe, type PipeControl } from './pipe.ts';
+import { PORTAL_ANSWER } from './portal.ts';
+
+/**
+ * `well`: the link as it is set. `stalled`: nothing passes, nothing is lost. `dead`: what is sent disappears, and nobody is
+ * told. `refused`: no connection can be made. `portal`: somebody else answers, with a page of his own.
+ */
+export type Condition = 'well' | 'stalled' | 'dead' | 'refused' | 'portal';
+
+export class FaultProxy {
+  readonly #target: number;
+  readonly #server: Server;
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  readonly #control: PipeControl;
+  #condition: Condition = 'well';
+  #link = GOOD;
+
+  private constructor(target: number, random: () => number) {
+    this.#target = target;
+    this.#control = {
+      link: () => this.#link,
+      condition: () => this.#condition,
+      random,
+      pipes: new Set(),
+      freeAt: { up: 0, down: 0 },
+    };
+    this.#server = createServer((client) => this.#accept(client));
+  }
+
+  /** @param target port on loopback @param random at least 0, below 1 */
+  static async start(target: number, random: () => number): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target, random);
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  get connections(): number {
+    return this.#pairs.size;
+  }
+
+  /** Of what passes from now on. */
+  use(link: Partial<Link>): void {
+    this.#link = { ...GOOD, ...link };
+  }
+
+  become(condition: Condition): void {
+    this.#condition = condition;
+    // Connections of a server that went, or that a portal does not let through, are reset.
+    if (condition === 'refused' || condition === 'portal') this.reset();
+    if (condition === 'well') for (const pipe of this.#control.pipes) pipe.resume();
+  }
+
+  /** Cuts every connection in the middle of what it says. */
+  reset(): void {
+    for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
+  }
+
+  /** The next piece of each connection comes in half, then it is cut. */
+  cutInTheMiddle(): void {
+    for (const pipe of this.#control.pipes) pipe.cutNext();
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.reset();
+    await closed;
+  }
+
+  #accept(client: Socket): void {
+    // The browser hears of a reset by its next request; here it is of no account.
+    client.on('error', () => undefined);
+    if (this.#condition === 'refused') return void client.resetAndDestroy();
+    if (this.#condition === 'portal') return void client.once('data', () => client.end(PORTAL_ANSWER));
+    const server = connect(this.#target, '127.0.0.1');
+    server.on('error', () => client.resetAndDestroy());
+    client.setNoDelay(true);
+    server.setNoDelay(true);
+    const pair = [client, server] as const;
+    this.#pairs.add(pair);
+    const up = new Pipe(client, server, this.#control, 'up');
+    const down = new Pipe(server, client, this.#control, 'down');
+    const closed = (): void => {
+      this.#pairs.delete(pair);
+      up.end();
+      down.end();
+    };
+    client.on('close', closed);
+    server.on('close', closed);
+  }
+}

@@ -1,0 +1,19 @@
+/** How a line treats what passes over it. */
+export interface Link {
+  /** One way, ms. */
+  readonly latencyMs: number;
+  /** Added to it at most, as chance has it; nothing overtakes anything. */
+  readonly jitterMs: number;
+  /** Each way, over all connections; undefined: as fast as it goes. */
+  readonly bytesPerSecond: number | undefined;
+  /** Answers are held back until there are so many bytes, as some proxies do; 0: none. */
+  readonly heldBytes: number;
+  /** Share of the pieces that are torn into single bytes. */
+  readonly torn: number;
+}
+
+export const GOOD: Link = { latencyMs: 0, jitterMs: 0, bytesPerSecond: undefined, heldBytes: 0, torn: 0 };
+
+/** As Chromium's own throttling has them ("Slow 3G" and below). */
+export const SECOND_GENERATION: Link = { ...GOOD, latencyMs: 300, jitterMs: 200, bytesPerSecond: 30_000 };
+export const THIRD_GENERATION: Link = { ...GOOD, latencyMs: 75, jitterMs: 50, bytesPerSecond: 200_000 };

@@ -1,0 +1,107 @@
+import type { Socket } from 'node:net';
+import type { Condition } from './fault-proxy.ts';
+import type { Link } from './link.ts';
+
+export interface PipeControl {
+  readonly link: () => Link;
+  readonly condition: () => Condition;
+  /** At least 0, below 1. */
+  readonly random: () => number;
+  readonly pipes: Set<Pipe>;
+  /** When each direction has passed on what it was given so far, ms of the process's clock. */
+  readonly freeAt: { up: number; down: number };
+}
+
+/** What is held back for long comes after this, ms. */
+const HELD_MS = 2_000;
+
+/** One direction of a connection: pieces come out in order, each when the link lets it. */
+export class Pipe {
+  readonly #to: Socket;
+  readonly #control: PipeControl;
+  readonly #direction: 'up' | 'down';
+  /** The last piece that is on its way; the next waits for it. */
+  #last: Promise<void> = Promise.resolve();
+  #held: Buffer[] = [];
+  #resumed: (() => void)[] = [];
+  #cutsNext = false;
+  #ended = false;
+
+  constructor(from: Socket, to: Socket, control: PipeControl, direction: 'up' | 'down') {
+    this.#to = to;
+    this.#control = control;
+    this.#direction = direction;
+    control.pipes.add(this);
+    from.on('data', (piece: Buffer) => this.#take(piece));
+    from.on('end', () => void this.#last.then(() => to.end()));
+  }
+
+  /** Lets go on what a stall has stopped. */
+  resume(): void {
+    const waiting = this.#resumed;
+    this.#resumed = [];
+    for (const go of waiting) go();
+  }
+
+  cutNext(): void {
+    this.#cutsNext = true;
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#control.pipes.delete(this);
+    this.resume();
+  }
+
+  #take(piece: Buffer): void {
+    if (this.#control.condition() === 'dead') return;
+    const { heldBytes } = this.#control.link();
+    if (heldBytes === 0 || this.#direction === 'up') return this.#queue(piece);
+    this.#held.push(piece);
+    const size = this.#held.reduce((sum, { length }) => sum + length, 0);
+    if (size >= heldBytes) return this.#release();
+    if (this.#held.length === 1) setTimeout(() => this.#release(), HELD_MS).unref();
+  }
+
+  #release(): void {
+    const whole = Buffer.concat(this.#held);
+    this.#held = [];
+    if (whole.length > 0) this.#queue(whole);
+  }
+
+  #queue(piece: Buffer): void {
+    const comesAt = this.#arrival(piece.length);
+    const earlier = this.#last;
+    this.#last = (async () => {
+      await earlier;
+      await until(comesAt);
+      if (this.#control.condition() === 'stalled') await new Promise<void>((go) => this.#resumed.push(go));
+      if (!this.#ended && this.#control.condition() !== 'dead') await this.#write(piece);
+    })();
+  }
+
+  #arrival(size: number): number {
+    const { latencyMs, jitterMs, bytesPerSecond } = this.#control.link();
+    const { freeAt, random } = this.#control;
+    const begins = Math.max(performance.now(), freeAt[this.#direction]);
+    freeAt[this.#direction] = begins + (bytesPerSecond === undefined ? 0 : (size / bytesPerSecond) * 1_000);
+    return freeAt[this.#direction] + latencyMs + jitterMs * random();
+  }
+
+  async #write(piece: Buffer): Promise<void> {
+    if (this.#cutsNext) {
+      this.#cutsNext = false;
+      this.#to.write(piece.subarray(0, Math.ceil(piece.length / 2)), () => this.#to.resetAndDestroy());
+      return;
+    }
+    if (this.#control.random() >= this.#control.link().torn) return void this.#to.write(piece);
+    for (const byte of piece) {
+      await new Promise<void>((written) => this.#to.write(Buffer.of(byte), () => written()));
+    }
+  }
+}
+
+function until(time: number): Promise<void> {
+  const wait = time - performance.now();
+  return wait < 1 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, wait));
+}
