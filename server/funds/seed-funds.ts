@@ -22,7 +22,7 @@ const EXAMPLE_BANK = {
 } as const;
 const NOTE = 'Example only: nothing is paid here.';
 
-const EXAMPLES: readonly (readonly [currency: NewCurrency, way: NewWay])[] = [
+export const EXAMPLES: readonly (readonly [currency: NewCurrency, way: NewWay])[] = [
   [
     { ...DOLLAR_COIN, protocol: 'TRC20', fee_type: 'fixed', draw_rate: '1', most_withdrawn_a_day: '50000' },
     { address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', confirmations: 20, remark: NOTE },

@@ -10,7 +10,7 @@ import { serveClient, serveLogos } from './client-files.ts';
 import { registerCalls } from './register-calls.ts';
 import { listRoutes } from './route-list.ts';
 import type { SessionReader } from './session.ts';
-import { serveUploads } from './upload-routes.ts';
+import { serveArticlePictures, serveUploads } from './upload-routes.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -43,5 +43,6 @@ export async function registerRoutes(
   const calls = allCalls(context, services);
   registerCalls(app, calls, userOfToken);
   await serveUploads(app, uploads, userOfToken);
+  serveArticlePictures(app, uploads, services.database, context.clock);
   return { calls, paths };
 }

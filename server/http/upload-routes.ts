@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err } from '../../src/lib/result.ts';
+import type { Clock } from '../clock.ts';
+import { isShownInArticle } from '../news/article-pictures.ts';
 import { refusal } from '../refusal.ts';
+import type { Database } from '../store/database.ts';
+import { UPLOAD_NAME } from '../uploads/upload-name.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import { ARTICLE_PICTURE } from '../wire/calls/news.ts';
 import { PICTURE, UPLOAD } from '../wire/calls/pictures.ts';
 import { answer, type Outcome } from './call.ts';
 import { readUpload, takeUploads } from './read-upload.ts';
@@ -44,15 +49,24 @@ async function take(request: FastifyRequest, uploads: Uploads, userOfToken: Sess
   return url === undefined ? err(refusal('tooManyUploads')) : answer({ url });
 }
 
+/** Gives everybody the pictures that articles show. */
+export function serveArticlePictures(app: FastifyInstance, uploads: Uploads, database: Database, clock: Clock): void {
+  app.get<{ Params: { name: string } }>(ARTICLE_PICTURE.path, { exposeHeadRoute: false }, async (request, reply) => {
+    const { name } = request.params;
+    if (!UPLOAD_NAME.test(name) || !(await isShownInArticle(database, name, clock.now()))) return reply.callNotFound();
+    return give(reply, name, await uploads.read(name), 'public, max-age=86400');
+  });
+}
+
 /** A browser that opens the address saves the picture; it shows nothing and runs nothing of it. */
-function give(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
+function give(reply: FastifyReply, name: string, bytes: Buffer, kept = 'no-store'): FastifyReply {
   const type = name.slice(name.lastIndexOf('.') + 1);
   return reply
     .headers({
       'content-type': mediaTypeOf(name),
       'content-disposition': `attachment; filename="picture.${type}"`,
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'no-store',
+      'cache-control': kept,
       'x-content-type-options': 'nosniff',
     })
     .send(bytes);

@@ -4,7 +4,7 @@ import type { Schema } from '../store/schema/schema.ts';
 /** A table and its column. */
 type UploadReference = { [Table in keyof Schema]: readonly [Table, keyof Schema[Table]] }[keyof Schema];
 
-/** Every column that refers to an upload; what is in none of them nothing refers to. */
+/** Every column that refers to an upload; what is in none of them, and in no article, nothing refers to. */
 export const UPLOAD_REFERENCES = [
   ['identity_reviews', 'front'],
   ['identity_reviews', 'reverse'],
@@ -13,11 +13,14 @@ export const UPLOAD_REFERENCES = [
   ['chat_messages', 'picture'],
 ] as const satisfies readonly UploadReference[];
 
+/** An article names its pictures in its HTML; looked at last, for it is the dearest to look at. */
+const IN_ARTICLE = sql`EXISTS (SELECT 1 FROM news_texts WHERE content LIKE '%' || uploads.name || '%')`;
+
 /** True of an upload in a statement about `uploads`. */
 export function isUnreferenced(): Expression<SqlBool> {
   const used = UPLOAD_REFERENCES.map(
     ([table, column]) =>
       sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} = uploads.name)`,
   );
-  return sql<SqlBool>`NOT (${sql.join(used, sql` OR `)})`;
+  return sql<SqlBool>`NOT (${sql.join([...used, IN_ARTICLE], sql` OR `)})`;
 }

@@ -69,6 +69,13 @@ export class Uploads {
     return isThere ? this.read(name) : undefined;
   }
 
+  /** Any picture, which stays from now on; undefined where there is none of that name. */
+  async claim(name: string): Promise<Buffer | undefined> {
+    const there = query.updateTable('uploads').where('name', '=', name).where('removed_at', 'is', null);
+    const claimed = await rows(this.#database, there.set({ used_at: usedFirst(this.#clock.now()) }).returning('name'));
+    return claimed.length === 1 ? this.read(name) : undefined;
+  }
+
   /** Any picture, for reviewers. */
   read(name: string): Promise<Buffer> {
     if (!UPLOAD_NAME.test(name)) throw new TypeError('Not the name of an upload');
@@ -106,7 +113,12 @@ export async function claimUpload(queryable: Queryable, userId: number, name: st
   const own = query.updateTable('uploads').where('name', '=', name).where('user_id', '=', userId);
   const claimed = own
     .where('removed_at', 'is', null)
-    .set({ used_at: sql<number>`COALESCE(used_at, ${now})` })
+    .set({ used_at: usedFirst(now) })
     .returning('name');
   return (await rows(queryable, claimed)).length === 1;
+}
+
+/** When an upload was used first. */
+function usedFirst(now: number) {
+  return sql<number>`COALESCE(used_at, ${now})`;
 }

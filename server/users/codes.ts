@@ -18,10 +18,10 @@ import { channelOf, type Recipient } from './recipient.ts';
 import { Semaphore } from '../../src/lib/concurrency.ts';
 
 const MINUTE_MS = 60_000;
-const LIFETIME_MINUTES = 10;
+export const CODE_MINUTES = 10;
 const TRIES = 5;
 const CODES = 1_000_000;
-const DIGITS = 6;
+export const CODE_DIGITS = 6;
 
 export interface CodeServices {
   readonly database: Database;
@@ -61,12 +61,12 @@ export class Codes {
 
   /** Sends a new code, to whoever it is. A delivery that fails does not count. */
   async send(recipient: Recipient, caller: Caller, language: Language): Promise<Result<null, Refusal>> {
-    const code = String(randomInt(CODES)).padStart(DIGITS, '0');
+    const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
     const hash = await this.#services.passwords.hash(code);
     const counted = await this.#counted(recipient, caller);
     const noted = await this.#counter.run(() => this.#note({ recipient, ...counted, hash }));
     if (!noted.ok) return noted;
-    const values = { code, minutes: String(LIFETIME_MINUTES) };
+    const values = { code, minutes: String(CODE_MINUTES) };
     const message = codeMessage(channelOf(recipient), recipient.address, language, values);
     try {
       await this.#services.delivery.deliver(message);
@@ -86,7 +86,7 @@ export class Codes {
   async match(recipient: Recipient, code: string, caller: Caller): Promise<number | undefined> {
     const { key } = await this.#counted(recipient, caller);
     const { database, clock, passwords } = this.#services;
-    const [tried] = await rows(database, tryNewest(recipient, key, clock.now() - LIFETIME_MINUTES * MINUTE_MS));
+    const [tried] = await rows(database, tryNewest(recipient, key, clock.now() - CODE_MINUTES * MINUTE_MS));
     const matches = await passwords.matches(code, tried?.code_hash);
     return tried && matches ? tried.id : undefined;
   }

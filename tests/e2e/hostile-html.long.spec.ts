@@ -32,13 +32,17 @@ const OWN: readonly Hostile[] = [
 
 const TAGS = new Set(
   (
-    'p h2 h3 h4 ul ol li blockquote pre code hr br div span strong em b i u s sub sup small a img figure figcaption ' +
+    'p h2 h3 h4 ul ol li blockquote pre code hr br div span bdi strong em b i u s sub sup small a img figure figcaption ' +
     'table thead tbody tr th td'
   )
     .toUpperCase()
     .split(' '),
 );
-const ATTRIBUTES = new Set('href src alt colspan rowspan dir lang target rel loading referrerpolicy'.split(' '));
+const ATTRIBUTES = new Set(
+  'href src alt width height style colspan rowspan dir lang target rel loading referrerpolicy'.split(' '),
+);
+/** A picture's ratio; no style of an article's own is left. */
+const RATIO = /^aspect-ratio: \d+ \/ \d+;$/;
 
 // The document in which the sanitiser parses has the page's policy, and says what it keeps from running.
 test.use({ provoked: /violates the following Content Security Policy directive/ });
@@ -86,6 +90,7 @@ test('nothing of it runs, loads a page, takes input or leads elsewhere', async (
       expect(TAGS.has(tag), `${tag} in ${what}`).toBe(true);
       for (const [name, value] of Object.entries(attributes)) {
         expect(ATTRIBUTES.has(name), `${name} in ${what}`).toBe(true);
+        if (name === 'style') expect(value, what).toMatch(RATIO);
         if (name === 'href')
           expect(value, what).toMatch(/^(?:\/(?!\/)|#|mailto:|tel:)|^https?:\/\/(?:localhost|127\.0\.0\.1)/i);
       }

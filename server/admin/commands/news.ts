@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../../catalogue/languages.ts';
+import { MissingPictureError, withUploads } from '../../news/article-pictures.ts';
 import { addNews, NEWS_CATEGORY, newsPage, type NewsCategory, type NewsShowing } from '../../news/news-store.ts';
 import { editNews, hiddenTexts, newsTexts, removeNews, withdrawNews } from '../../news/news-admin.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
 import {
   AdminError,
   PAGE_OPTION,
@@ -149,32 +151,38 @@ function showingFields({ shownFrom, isWithdrawn }: NewsShowing, now: number): Fi
   return { state, from: shownFrom === 0 ? null : timeText(shownFrom) };
 }
 
-async function add({ database, clock }: AdminServices, input: Input): Promise<Report> {
+async function add({ database, uploads, clock }: AdminServices, input: Input): Promise<Report> {
   const category = choiceOf(input, 'category', CATEGORIES);
   const shownFrom = timeOption(input, 'from') ?? 0;
-  const text = {
-    title: textOf(input, 'title'),
-    summary: textOf(input, 'desc'),
-    content: textOf(input, 'content'),
-    shownFrom,
-  };
   const language = languageOption(input);
+  const said = { title: textOf(input, 'title'), summary: textOf(input, 'desc') };
+  const text = { ...said, content: await contentWithPictures(uploads, textOf(input, 'content')), shownFrom };
   const id = await addNews(database, { category, logo: input['logo'] ?? '', now: clock.now() }, language, text);
   const after = { id, category, language, ...text };
   return { message: `Article ${id} is entered.`, record: { id }, after };
 }
 
-async function edit({ database }: AdminServices, input: Input): Promise<Report> {
+async function edit({ database, uploads }: AdminServices, input: Input): Promise<Report> {
+  const content = input['content'];
   const given = {
     title: input['title'],
     summary: input['desc'],
-    content: input['content'],
     shownFrom: timeOption(input, 'from'),
+    content: content === undefined ? undefined : await contentWithPictures(uploads, content),
   };
   const change = await editNews(database, idOf(input, ID.name), languageOption(input), given, input['logo']);
   if (change === 'unknown') throw new AdminError('There is no such article.');
   if (change === 'incomplete') throw new AdminError('A new language needs title, desc and content.');
   return { message: `Article ${change.after['id']} is changed.`, ...change };
+}
+
+async function contentWithPictures(uploads: Uploads, content: string): Promise<string> {
+  try {
+    return await withUploads(content, uploads);
+  } catch (error) {
+    if (error instanceof MissingPictureError) throw new AdminError(error.message);
+    throw error;
+  }
 }
 
 async function setWithdrawn({ database }: AdminServices, input: Input, isWithdrawn: boolean): Promise<Report> {

@@ -1,43 +1,40 @@
-import type { Language } from '../../catalogue/languages.ts';
-import type { NewsCategory } from '../news-store.ts';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import type { FirstArticle, FirstTexts } from './first-texts.ts';
-import { fr } from './fr.ts';
-import { hk } from './hk.ts';
-import { it } from './it.ts';
-import { jp } from './jp.ts';
-import { kr } from './kr.ts';
-import { pt } from './pt.ts';
-import { ru } from './ru.ts';
-import { spa } from './spa.ts';
-import { th } from './th.ts';
-import { tr } from './tr.ts';
-import { vn } from './vn.ts';
+import { LANGUAGES, type Language } from '../../catalogue/languages.ts';
+import type { NewsCategory, NewsText } from '../news-store.ts';
+import { ACCOUNT_GUIDES } from './account/account-guides.ts';
+import { ANNOUNCEMENTS } from './announcements/announcements.ts';
+import type { FirstArticle, FirstGuide, Texts } from './first-texts.ts';
+import { TRADING_GUIDES } from './trading/trading-guides.ts';
 
-/** Oldest first, so that each list begins with the last of its category. */
+/** In the order in which a beginner reads them. */
+export const FIRST_GUIDES: readonly FirstGuide[] = [
+  'pipAndLot',
+  'leverage',
+  'margin',
+  'stopOut',
+  'orderTypes',
+  'stops',
+  'fees',
+  'verification',
+  'funds',
+  'following',
+  'safety',
+];
+
+/** Oldest first, because a list begins with the newest of its category. */
 export const FIRST_ARTICLES: ReadonlyArray<readonly [name: FirstArticle, category: NewsCategory]> = [
-  ['orderTypes', 'guides'],
-  ['stops', 'guides'],
-  ['margin', 'guides'],
+  ...FIRST_GUIDES.toReversed().map((name) => [name, 'guides'] as const),
   ['tradingHours', 'announcements'],
   ['welcome', 'announcements'],
 ];
 
-export const FIRST_TEXTS: Readonly<Record<Language, FirstTexts>> = {
-  hk,
-  en,
-  jp,
-  kr,
-  th,
-  vn,
-  fr,
-  de,
-  ru,
-  spa,
-  pt,
-  ar,
-  it,
-  tr,
-};
+/** What a first article says in a language. */
+export function firstText(name: FirstArticle, language: Language): NewsText {
+  return FIRST_TEXTS[language][name];
+}
+
+const FIRST_TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    { ...TRADING_GUIDES[language], ...ACCOUNT_GUIDES[language], ...ANNOUNCEMENTS[language] },
+  ]),
+) as Readonly<Record<Language, Texts<FirstArticle>>>;

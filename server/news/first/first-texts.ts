@@ -1,7 +1,11 @@
 import type { NewsText } from '../news-store.ts';
 
 /** The articles that every new database begins with, by name. */
-export type FirstArticle = 'orderTypes' | 'stops' | 'margin' | 'tradingHours' | 'welcome';
+export type TradingGuide = 'pipAndLot' | 'leverage' | 'margin' | 'stopOut' | 'orderTypes' | 'stops' | 'fees';
+export type AccountGuide = 'verification' | 'funds' | 'following' | 'safety';
+export type Announcement = 'tradingHours' | 'welcome';
+export type FirstGuide = TradingGuide | AccountGuide;
+export type FirstArticle = FirstGuide | Announcement;
 
-/** What they say in one language. */
-export type FirstTexts = Readonly<Record<FirstArticle, NewsText>>;
+/** What some of them say in one language. */
+export type Texts<Name extends FirstArticle> = Readonly<Record<Name, NewsText>>;

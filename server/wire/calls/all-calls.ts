@@ -83,7 +83,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   },
   { name: 'Identity papers', calls: [identity.SUBMIT_IDENTITY, identity.IDENTITY] },
   { name: 'Pictures', calls: [pictures.UPLOAD, pictures.PICTURE] },
-  { name: 'News', calls: [news.ARTICLES, news.ARTICLE] },
+  { name: 'News', calls: [news.ARTICLES, news.ARTICLE, news.ARTICLE_PICTURE] },
   { name: 'Feedback', calls: [feedback.SEND_FEEDBACK, feedback.SUPPORT_ADDRESS] },
   {
     name: 'Customer service',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { articleSchema, newsPageSchema } from '../../../src/contract/wire/profile.ts';
+import { ARTICLE_PICTURE_PATH } from '../../news/article-pictures.ts';
 import { NEWS_CATEGORY } from '../../news/news-store.ts';
+import { UPLOAD_NAME } from '../../uploads/upload-name.ts';
 import { declareCall } from '../declaration.ts';
 import { choiceParameter, idParameter, pageParameter } from '../parameters.ts';
 
@@ -28,4 +30,17 @@ export const ARTICLE = declareCall({
   texts: { id: ['The `id` of the article.', '7'] },
   answer: articleSchema,
   refusals: ['unknownNews'],
+});
+
+export const ARTICLE_PICTURE = declareCall({
+  method: 'GET',
+  path: `${ARTICLE_PICTURE_PATH}:name`,
+  caller: 'anyone',
+  title: 'Gives a picture that an article shows.',
+  notes: 'HTTP status 404 for every other picture.',
+  parametersIn: 'path',
+  parameters: v.object({ name: v.pipe(v.string(), v.regex(UPLOAD_NAME)) }),
+  texts: { name: ['As it stands in the article.', '1f0c9a7be2d34856a1b2c3d4e5f60718293a4b5c.png'] },
+  answer: { mediaTypes: ['image/png', 'image/jpeg', 'image/webp'] },
+  refusals: ['unknownCall'],
 });

@@ -7,6 +7,7 @@ import { Api } from '../../support/server/api.ts';
 import { openEmptyDatabase } from '../../support/server/empty-database.ts';
 import { credit } from '../../support/server/ledger.ts';
 import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
+import { addNews } from '../../../server/news/news-store.ts';
 import { png } from '../../support/server/pictures.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { documents, expectDocumented } from '../../support/wire/documented.ts';
@@ -77,6 +78,10 @@ describe('a tour', () => {
     const [front, back] = [await api.uploaded(png()), await api.uploaded(png())];
     expect(await picture(front, api.token)).toBe(200);
     expect(await picture(front)).toBe(401);
+    const inArticle = front.replace('/common/image/', '/news/picture/');
+    const text = { title: 'T', summary: 'S', content: `<img src="${inArticle}">` };
+    await addNews(database, { category: 'announcements', logo: '', now: Date.now() }, 'en', text);
+    expect(await picture(inArticle)).toBe(200);
     await api.get('/api/user_real/center');
     const papers = { name: 'Ada', card_id: '1', front_pic: front, reverse_pic: back };
     expect((await api.post('/api/user_real/real_name', papers)).code).toBe(1);

@@ -42,6 +42,8 @@ const TARGETS = [
   '/api/captcha/%2e%2e%2f',
   '/api/captcha/__proto__',
   '/api/common/image/%ff',
+  '/api/news/picture/%ff',
+  '/api/news/picture/%25.png',
   '/api/common/image/..%2f..%2fx.png',
   '/logo/%',
   '/logo/constructor.svg',

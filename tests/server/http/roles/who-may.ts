@@ -16,6 +16,7 @@ export const FOR_VISITORS: readonly string[] = [
   'GET /api/complaint/email',
   'GET /api/news/list',
   'GET /api/news/info',
+  'GET /api/news/picture/:name',
   'GET /api/follow/list',
   'GET /api/follow/detail',
   'GET /api/follow/trades',

@@ -1,0 +1,34 @@
+import type { Language } from '../../../catalogue/languages.ts';
+import type { Texts, Announcement } from '../first-texts.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { hk } from './hk.ts';
+import { it } from './it.ts';
+import { jp } from './jp.ts';
+import { kr } from './kr.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { spa } from './spa.ts';
+import { th } from './th.ts';
+import { tr } from './tr.ts';
+import { vn } from './vn.ts';
+
+/** What is announced when a database begins, in every language. */
+export const ANNOUNCEMENTS: Readonly<Record<Language, Texts<Announcement>>> = {
+  hk,
+  en,
+  jp,
+  kr,
+  th,
+  vn,
+  fr,
+  de,
+  ru,
+  spa,
+  pt,
+  ar,
+  it,
+  tr,
+};
