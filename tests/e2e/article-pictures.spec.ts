@@ -137,5 +137,4 @@ test('one that has failed says in its frame what it would have shown', async ({ 
   await settled(page);
   const picture = page.getByRole('img', { name: 'The account after a margin call' });
   expect((await picture.boundingBox())?.height).toBeGreaterThan(150);
-  await page.screenshot({ path: test.info().outputPath('failed-picture.png') });
 });

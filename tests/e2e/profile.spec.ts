@@ -1,5 +1,7 @@
 /** The rooms of a user, against the real server and its back office. */
 import type { Page } from '@playwright/test';
+import { LANGUAGES as LANGUAGE_CODES } from '../../server/catalogue/languages.ts';
+import { FIRST_ARTICLES, firstText } from '../../server/news/first/first-news.ts';
 import { png } from '../support/server/pictures.ts';
 import { admin, lastCode, logIn, register } from './support/admin.ts';
 import { alsoIn } from './support/long.ts';
@@ -73,6 +75,20 @@ test('announcements are read without what could harm', async ({ page, open }) =>
   await expect(article.getByRole('link', { name: 'link' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(await article.innerHTML()).not.toMatch(/script|iframe|form|input|style=|javascript|evil/);
   expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
+});
+
+test('the first articles come through the sanitiser as they are', async ({ page, open }) => {
+  const all = LANGUAGE_CODES.flatMap((language) => FIRST_ARTICLES.map(([name]) => firstText(name, language).content));
+  const content = all.map((html) => `<div>${html}</div>`).join('');
+  await page.route('**/api/news/info*', (route) =>
+    route.fulfill({ json: { code: 1, msg: '', data: { id: 9, title: 'All', content } } }),
+  );
+  await open('/mine/announcement');
+  await page.getByTestId('news-row').first().waitFor();
+  await go(page, '/news/detail?id=9');
+  const article = page.getByTestId('article');
+  await expect(article).toContainText('EUR/USD', { timeout: 20_000 });
+  expect(await article.innerHTML()).toBe(content.replaceAll('\u00a0', '&nbsp;'));
 });
 
 test('announcements are read anew by a pull, and shared where the device can', async ({ page, open }) => {
