@@ -2,6 +2,7 @@ import type { Decimal } from '../../../src/domain/decimal.ts';
 import type { Deal } from './deal.ts';
 import type { Order } from './order.ts';
 import type { Position } from './position.ts';
+import type { ReviewedReward } from './reward.ts';
 import type { Transfer } from './transfer.ts';
 import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 
@@ -17,6 +18,7 @@ export type DomainEventBody =
   | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] }
   | { readonly type: 'WithdrawalRequested' | 'WithdrawalEnded'; readonly withdrawal: Withdrawal }
   | { readonly type: 'DepositEnded'; readonly deposit: ReviewedDeposit }
+  | { readonly type: 'RewardEnded'; readonly reward: ReviewedReward }
   | { readonly type: 'VerificationEnded'; readonly verification: EndedVerification }
   | { readonly type: 'FollowingEnded'; readonly following: EndedFollowing };
 
@@ -47,6 +49,6 @@ export interface DomainEvent {
   /** Epoch ms. */
   readonly time: number;
   readonly body: DomainEventBody;
-  /** Set where cash or used margin changed, and where a deposit, a withdrawal, a verification or a following ended. */
+  /** Set where cash or used margin changed, and where a deposit, a withdrawal, a reward, a verification or a following ended. */
   readonly money: AccountMoney | undefined;
 }

@@ -14,6 +14,8 @@ import type { TransferCode } from '../model/transfer.ts';
 import {
   endedDepositOf,
   endedDepositRecord,
+  endedRewardOf,
+  endedRewardRecord,
   WITHDRAWAL_COLUMNS,
   withdrawalOf,
   withdrawalRecord,
@@ -71,6 +73,7 @@ function bodyRecord(body: DomainEventBody): Row {
   if ('order' in body) return orderRecord(body.order);
   if ('withdrawal' in body) return withdrawalRecord(body.withdrawal);
   if ('deposit' in body) return endedDepositRecord(body.deposit);
+  if ('reward' in body) return endedRewardRecord(body.reward);
   if ('verification' in body) return { ...body.verification };
   if ('following' in body) return { ...body.following };
   const { position } = body;
@@ -108,6 +111,8 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
       return { type, withdrawal: withdrawalOf(withdrawalIn(payload)) };
     case 'DepositEnded':
       return { type, deposit: endedDepositOf(payload) };
+    case 'RewardEnded':
+      return { type, reward: endedRewardOf(payload) };
     case 'VerificationEnded':
       return { type, verification: verificationOf(payload) };
     case 'FollowingEnded':
