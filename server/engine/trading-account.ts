@@ -351,7 +351,8 @@ export class TradingAccount {
   #fill(trade: OpenOrder, price: Decimal): Outcome {
     const { position, deal } = this.#opened(trade, price);
     this.#trades.putPosition(position);
-    this.#record({ type: 'PositionOpened', position, deal }, [feeMove(deal)]);
+    const equity = subtract(add(this.cash, this.#trades.unrealized), deal.fee);
+    this.#record({ type: 'PositionOpened', position, deal, equity }, [feeMove(deal)]);
     return { kind: 'position', position };
   }
 

@@ -10,10 +10,13 @@ import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 export type DomainEventBody =
   | { readonly type: 'OrderPlaced' | 'OrderChanged' | 'OrderCancelled'; readonly order: Order }
   | {
-      readonly type: 'PositionOpened' | 'PositionReduced' | 'PositionClosed';
+      readonly type: 'PositionOpened';
       readonly position: Position;
       readonly deal: Deal;
+      /** Of the account with this position and its fee, at the prices of the fill; an earlier release did not keep it. */
+      readonly equity: Decimal | undefined;
     }
+  | { readonly type: 'PositionReduced' | 'PositionClosed'; readonly position: Position; readonly deal: Deal }
   | { readonly type: 'PositionChanged'; readonly position: Position }
   | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] }
   | { readonly type: 'WithdrawalRequested' | 'WithdrawalEnded'; readonly withdrawal: Withdrawal }

@@ -78,7 +78,9 @@ function bodyRecord(body: DomainEventBody): Row {
   if ('following' in body) return { ...body.following };
   const { position } = body;
   const record = { ...orderRecord(position.order), ...positionRecord(position) };
-  return 'deal' in body ? { ...record, ...dealRecord(body.deal) } : record;
+  if (!('deal' in body)) return record;
+  const equity = body.type === 'PositionOpened' && body.equity ? { equity: toText(body.equity) } : {};
+  return { ...record, ...dealRecord(body.deal), ...equity };
 }
 
 function verificationOf(payload: Row): EndedVerification {
@@ -99,6 +101,12 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
     case 'OrderCancelled':
       return { type, order: orderOf(orderIn(payload)) };
     case 'PositionOpened':
+      return {
+        type,
+        position: positionOf(positionIn(payload)),
+        deal: dealOf(dealIn(payload)),
+        equity: optionalColumn(payload, 'equity', (of) => decimalColumn(of, 'equity')),
+      };
     case 'PositionReduced':
     case 'PositionClosed':
       return { type, position: positionOf(positionIn(payload)), deal: dealOf(dealIn(payload)) };
