@@ -51,7 +51,7 @@ describe('those whom one has invited', () => {
     expect(page.client.callsOf('invitations')).toEqual([[1]]);
     const [newest, oldest] = rows();
     expect(newest?.textContent).toMatch(/^b•••@e•••\.comRegistered .*2026.*Not verified yet$/);
-    expect(oldest?.textContent).toMatch(/^ada25\.00Registered .*Verified .*2026.*Paid$/);
+    expect(oldest?.textContent).toMatch(/^adaRegistered .*Verified .*2026.*25\.00Paid$/);
     expect(list().textContent).toContain(`You get ${isolate('25.50')} for each friend`);
     expect(screen.getByTestId('rewards-paid').textContent).toBe('25.00');
     expect(screen.getByTestId('rewards-waiting').textContent).toBe('0.00');

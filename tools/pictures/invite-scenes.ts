@@ -24,7 +24,7 @@ export const INVITE: Scenes = {
     await camera.cut(CALL);
     await takeEnd(camera, 'friends-failed', `${LIST} [role="alert"]`);
     await camera.page.context().setOffline(true);
-    await takeEnd(camera, 'friends-offline', `${LIST} h2 ~ div`);
+    await takeEnd(camera, 'friends-offline', `${LIST} button`);
     await camera.page.context().setOffline(false);
   },
 };

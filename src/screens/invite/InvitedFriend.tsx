@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '../../contract/worker/invite-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/number-format.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './InviteScreen.module.css';
 
@@ -21,19 +20,19 @@ export function InvitedFriend({ friend }: { readonly friend: Invitation }): JSX.
   return (
     <li className={styles['friend']} data-testid="invited-friend" data-status={reward?.status}>
       <span className={styles['line']}>
-        <bdi className={styles['name']}>{name}</bdi>
-        {reward && <Money value={reward.amount} className={styles['reward']} />}
-      </span>
-      <span className={styles['line']}>
-        <span className={styles['times']}>
-          {registeredAt !== '' && <span>{t('invite.registered', { time: isolate(dateTime(registeredAt)) })}</span>}
+        <span className={styles['person']}>
+          <bdi className={styles['name']}>{name}</bdi>
+          {registeredAt !== '' && <span>{t('invite.registered', { time: dateTime(registeredAt) })}</span>}
           <span>
-            {verifiedAt === '' ? t('invite.unverified') : t('invite.verified', { time: isolate(dateTime(verifiedAt)) })}
+            {verifiedAt === '' ? t('invite.unverified') : t('invite.verified', { time: dateTime(verifiedAt) })}
           </span>
         </span>
         {reward && (
-          <span className={styles['status']} data-status={reward.status} data-testid="reward-status">
-            {t(STATUS_TEXTS[reward.status])}
+          <span className={styles['reward']}>
+            <Money value={reward.amount} className={styles['name']} />
+            <span className={styles['status']} data-status={reward.status} data-testid="reward-status">
+              {t(STATUS_TEXTS[reward.status])}
+            </span>
           </span>
         )}
       </span>
