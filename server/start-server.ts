@@ -13,6 +13,7 @@ import { openFollowingModule } from './following/following-module.ts';
 import { openFundsModule } from './funds/funds-module.ts';
 import { openHttpModule } from './http/http-module.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { openInvitationsModule } from './invitations/invitations-module.ts';
 import { openLeadersModule } from './leaders/leaders-module.ts';
 import { openMarketModule } from './market/market-module.ts';
 import type { ConnectionLimits } from './network/http-server.ts';
@@ -89,17 +90,19 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const trading = await openTradingModule(context, booked);
   const { engine } = trading;
   const funds = await openFundsModule(context, { database, engine });
+  const invitations = openInvitationsModule(context, { database, engine });
   const leaders = await openLeadersModule(context, { database, events });
   const following = await openFollowingModule(context, { database, engine, events });
   const terms = { feeType: feeTypeOf(settings), stopOutLevel: settings.stopOutLevel };
   const strategies = openStrategiesModule(context, { database, feed, engine, terms, leaders: leaders.leaders });
-  const services = { database, users, market, engine, funds, following, leaders, uploads, chat, companies };
+  const copying = { leaders, following };
+  const services = { database, users, market, engine, funds, invitations, ...copying, uploads, chat, companies };
   const routes = await registerRoutes(app, context, { ...services, clientFolder });
   const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
-  const trade = [events, trading, funds, leaders, following, strategies];
+  const trade = [events, trading, funds, invitations, leaders, following, strategies];
   const working = [stored, news, companies, pictures, feedback, chat, users, market, sockets, ...trade, admin];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];

@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every screen in its states, to look at after a change:
  * `npm run pictures -- [--lang en,ar] [--theme light,dark] [--size 360x800,800x360] [--text 100,200]
- * [--scenes trading,auth,profile,member,deposit,withdraw,history,follow,chat,search,offline] [--out FOLDER]`. The server runs on a seeded market of its own.
+ * [--scenes trading,auth,profile,member,invite,deposit,withdraw,history,follow,chat,search,offline] [--out FOLDER]`. The server runs on a seeded market of its own.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { CHAT } from './pictures/chat-scenes.ts';
 import { DEPOSIT } from './pictures/deposit-scenes.ts';
 import { FOLLOW } from './pictures/follow-scenes.ts';
 import { HISTORY } from './pictures/history-scenes.ts';
+import { INVITE } from './pictures/invite-scenes.ts';
 import { MEMBER } from './pictures/member-scenes.ts';
 import { OFFLINE } from './pictures/offline-scenes.ts';
 import { PROFILE } from './pictures/profile-scenes.ts';
@@ -27,6 +28,7 @@ const ALL: readonly Scenes[] = [
   AUTH,
   PROFILE,
   MEMBER,
+  INVITE,
   DEPOSIT,
   WITHDRAW,
   HISTORY,

@@ -7,6 +7,7 @@ import { CommandScope } from './commands/command-scope.ts';
 import { followCommands } from './commands/follow-commands.ts';
 import { fundCommands } from './commands/fund-commands.ts';
 import { historyCommands } from './commands/history-commands.ts';
+import { inviteCommands } from './commands/invite-commands.ts';
 import { marketCommands } from './commands/market-commands.ts';
 import { newsCommands } from './commands/news-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
@@ -40,6 +41,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...chatCommands(scope),
     ...fundCommands(scope),
     ...historyCommands(scope),
+    ...inviteCommands(scope),
     ...marketCommands(scope),
     ...newsCommands(scope),
     ...orderCommands(scope),

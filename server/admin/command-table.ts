@@ -5,6 +5,7 @@ import { CURRENCY_COMMANDS } from './commands/currencies.ts';
 import { DEPOSIT_COMMANDS } from './commands/deposit.ts';
 import { FEEDBACK_COMMANDS } from './commands/feedback.ts';
 import { FUND_COMMANDS } from './commands/funds.ts';
+import { INVITE_COMMANDS } from './commands/invites.ts';
 import { LEDGER_COMMANDS } from './commands/ledger.ts';
 import { LIMIT_COMMANDS } from './commands/limits.ts';
 import { MARKET_COMMANDS } from './commands/market.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...VERIFY_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...FUND_COMMANDS,
+  ...INVITE_COMMANDS,
   ...CURRENCY_COMMANDS,
   ...LIMIT_COMMANDS,
   ...LEDGER_COMMANDS,

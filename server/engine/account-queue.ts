@@ -10,6 +10,8 @@ const RETRY_MS = 1_000;
 export interface QueueOptions {
   readonly store: AccountStore;
   readonly context: EngineContext;
+  /** Called at once with what has happened, at the prices at which it did; it is not durable yet, and may come to nothing. */
+  readonly onHappened: (events: readonly DomainEvent[]) => void;
   /** Called with what has become durable: each event once and in order, also those of a booking that seemed to have failed. */
   readonly onBooked: (events: readonly DomainEvent[]) => void;
   /** Called when the account can no longer be relied on, because a booking or a rule failed. */
@@ -45,6 +47,11 @@ export class AccountQueue {
 
   get account(): TradingAccount {
     return this.#account;
+  }
+
+  /** Whether a booking failed and the account has not been read again since. */
+  get hasFailed(): boolean {
+    return this.#failed;
   }
 
   /** Whether memory holds nothing of the account that the database does not, and no tick concerns it. */
@@ -99,6 +106,7 @@ export class AccountQueue {
   #bookChanges(): Promise<void> {
     if (!this.#account.hasChanges) return this.#writes;
     const booking = this.#account.takeBooking();
+    this.#options.onHappened(booking.events);
     const earlier = this.#writes;
     const write = this.#whileBusy(async () => {
       await earlier;

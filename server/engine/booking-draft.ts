@@ -3,6 +3,7 @@ import type { Booking, JournalTransfer, PositionState } from './model/booking.ts
 import type { Deal } from './model/deal.ts';
 import type { DomainEvent, DomainEventBody } from './model/domain-event.ts';
 import type { Order } from './model/order.ts';
+import type { ReviewedReward } from './model/reward.ts';
 import type { HouseLedgerAccount, LedgerAccountCode, TransferCode } from './model/transfer.ts';
 import type { ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
 
@@ -33,6 +34,7 @@ export function cashMove({ house, amount, ...move }: CashMove): MoneyMove {
 const TOLD_WITH_MONEY: ReadonlySet<DomainEventBody['type']> = new Set([
   'WithdrawalEnded',
   'DepositEnded',
+  'RewardEnded',
   'VerificationEnded',
   'FollowingEnded',
 ]);
@@ -56,6 +58,7 @@ export class BookingDraft {
   #deals: Deal[] = [];
   #withdrawals = new Map<number, Withdrawal>();
   #deposits: ReviewedDeposit[] = [];
+  #rewards: ReviewedReward[] = [];
   #transfers: JournalTransfer[] = [];
   #events: DomainEvent[] = [];
 
@@ -115,6 +118,7 @@ export class BookingDraft {
       deals: this.#deals,
       withdrawals: [...this.#withdrawals.values()],
       deposits: this.#deposits,
+      rewards: this.#rewards,
       transfers: this.#transfers,
       events: this.#events,
     };
@@ -124,6 +128,7 @@ export class BookingDraft {
     this.#deals = [];
     this.#withdrawals = new Map();
     this.#deposits = [];
+    this.#rewards = [];
     this.#transfers = [];
     this.#events = [];
     return booking;
@@ -141,6 +146,7 @@ export class BookingDraft {
     if ('deal' in body) this.#deals.push(body.deal);
     if ('withdrawal' in body) this.#withdrawals.set(body.withdrawal.id, body.withdrawal);
     if ('deposit' in body) this.#deposits.push(body.deposit);
+    if ('reward' in body) this.#rewards.push(body.reward);
     if (!('position' in body)) return;
     const { position } = body;
     this.#positions.set(position.order.id, { position, closedAt: body.type === 'PositionClosed' ? time : undefined });
@@ -149,7 +155,7 @@ export class BookingDraft {
   }
 }
 
-/** Its owner hears of the end of a deposit, a withdrawal, a verification or a following beside the account's money. */
+/** Its owner hears of the end of a deposit, a withdrawal, a reward, a verification or a following beside the account's money. */
 function endsRequest({ type }: DomainEventBody): boolean {
   return TOLD_WITH_MONEY.has(type);
 }

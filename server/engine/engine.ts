@@ -55,6 +55,7 @@ export class Engine {
   readonly #queueOptions: QueueOptions;
   readonly #resident: ResidentAccounts;
   readonly #triggers = new AccountTriggers();
+  readonly #witnesses: ((events: readonly DomainEvent[]) => void)[] = [];
   readonly #orderIds: OrderIds;
   readonly #loader: AccountLoader;
 
@@ -70,6 +71,9 @@ export class Engine {
     this.#queueOptions = {
       store,
       context: contextOf(options, () => this.#orderIds.next()),
+      onHappened: (events) => {
+        for (const witness of this.#witnesses) witness(events);
+      },
       onBooked,
       onFailed: (queue) => this.#triggers.forget(queue),
       onRecovered: (queue) => this.#triggers.watch(queue),
@@ -171,6 +175,20 @@ export class Engine {
       await queue.settled();
       return read(queue.account);
     });
+  }
+
+  /**
+   * Calls the listener with what has happened in any account, at once: prices and other accounts are as they were. It is not
+   * durable yet and may come to nothing. The listener must not throw.
+   */
+  witness(listener: (events: readonly DomainEvent[]) => void): void {
+    this.#witnesses.push(listener);
+  }
+
+  /** An account's equity at current prices, if the account is in memory; the account's money at 6 digits. */
+  equityNow(accountId: number): Decimal | undefined {
+    const queue = this.#resident.inMemory(accountId);
+    return queue && !queue.hasFailed ? queue.account.summary.equity : undefined;
   }
 
   /** How many accounts are in memory. */

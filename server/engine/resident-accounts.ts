@@ -5,6 +5,8 @@ const MOST_IDLE = 1_000;
 
 interface Entry {
   readonly queue: Promise<AccountQueue>;
+  /** The same once it has been read. */
+  opened?: AccountQueue;
   /** How many are using it or waiting for it. */
   users: number;
 }
@@ -35,7 +37,12 @@ export class ResidentAccounts {
 
   /** Takes accounts into memory that have been read already. */
   add(queues: readonly AccountQueue[]): void {
-    for (const queue of queues) this.#entries.set(queue.id, { queue: Promise.resolve(queue), users: 0 });
+    for (const queue of queues) this.#entries.set(queue.id, { queue: Promise.resolve(queue), opened: queue, users: 0 });
+  }
+
+  /** An account that is in memory at this moment. */
+  inMemory(accountId: number): AccountQueue | undefined {
+    return this.#entries.get(accountId)?.opened;
   }
 
   /** How many are in memory. */
@@ -93,7 +100,10 @@ export class ResidentAccounts {
   #open(accountId: number): Entry {
     const entry: Entry = { queue: this.#events.open(accountId), users: 0 };
     this.#entries.set(accountId, entry);
-    entry.queue.catch(() => this.#entries.delete(accountId));
+    entry.queue.then(
+      (queue) => (entry.opened = queue),
+      () => this.#entries.delete(accountId),
+    );
     return entry;
   }
 

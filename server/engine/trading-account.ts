@@ -22,6 +22,7 @@ import type { ClosingReason, Deal, HistoryEntry } from './model/deal.ts';
 import type { DomainEventBody, EndedFollowing, EndedVerification } from './model/domain-event.ts';
 import type { Order } from './model/order.ts';
 import type { Position } from './model/position.ts';
+import type { ReviewedReward } from './model/reward.ts';
 import type { FundReview, ReviewedDeposit, Withdrawal } from './model/withdrawal.ts';
 import { isPosition, OpenTrades, type OpenOrder, type OpenPosition } from './open-trades.ts';
 import {
@@ -250,6 +251,13 @@ export class TradingAccount {
     this.#record({ type: 'DepositEnded', deposit }, outcome === 'finished' ? [move] : []);
   }
 
+  /** Ends a reward that waits; one that is paid brings its money. Nobody checks here whether it still waits: the booking does. */
+  endReward(reward: ReviewedReward): void {
+    const { id, amount, outcome } = reward;
+    const move = cashMove({ code: 'invite_reward', reference: `invite/${id}`, amount, house: 'promotions' });
+    this.#record({ type: 'RewardEnded', reward }, outcome === 'finished' ? [move] : []);
+  }
+
   /** Records that the owner's papers were decided about, so that the owner hears of it in order. */
   endVerification(verification: EndedVerification): void {
     this.#record({ type: 'VerificationEnded', verification });
@@ -343,7 +351,8 @@ export class TradingAccount {
   #fill(trade: OpenOrder, price: Decimal): Outcome {
     const { position, deal } = this.#opened(trade, price);
     this.#trades.putPosition(position);
-    this.#record({ type: 'PositionOpened', position, deal }, [feeMove(deal)]);
+    const equity = subtract(add(this.cash, this.#trades.unrealized), deal.fee);
+    this.#record({ type: 'PositionOpened', position, deal, equity }, [feeMove(deal)]);
     return { kind: 'position', position };
   }
 

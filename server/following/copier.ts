@@ -1,8 +1,9 @@
 import { ZERO } from '../../src/domain/decimal.ts';
-import type { DomainEvent } from '../engine/model/domain-event.ts';
+import type { DomainEvent, DomainEventBody } from '../engine/model/domain-event.ts';
 import { isAboutDatabase } from '../store/database-errors.ts';
 import { alignCopies, alignCopy, closeCopy, copyStops } from './align-copies.ts';
 import { copyOfClientId, lateCopies, moveCopy, type Copy } from './copy-store.ts';
+import { FillEquities } from './fill-equities.ts';
 import { followedLeaders } from './following-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { leaderOfAccount } from './leader-store.ts';
@@ -12,6 +13,8 @@ import { placeCopies, type CopyServices } from './place-copies.ts';
 const RETRY_MS = 1_000;
 /** At a step that no database keeps from working: it is given up, so that the steps behind it are not held up for ever. */
 const MOST_ATTEMPTS = 10;
+
+type OpenedBody = Extract<DomainEventBody, { readonly type: 'PositionOpened' }>;
 
 interface CopierOptions extends CopyServices {
   readonly onError: (error: unknown) => void;
@@ -24,6 +27,7 @@ interface CopierOptions extends CopyServices {
 export class Copier {
   readonly #services: CopierOptions;
   readonly #queue = new KeyedQueue();
+  readonly #equities: FillEquities;
   /** Accounts whose events may concern somebody; those who are no longer followed may be among them. */
   readonly #followed = new Set<number>();
   #stopped = false;
@@ -32,17 +36,25 @@ export class Copier {
 
   constructor(services: CopierOptions) {
     this.#services = services;
+    this.#equities = new FillEquities(services.database, services.engine);
   }
 
   /** Learns who is followed. */
   async load(): Promise<void> {
     for (const id of await followedLeaders(this.#services.database)) this.#followed.add(id);
+    await this.#equities.learnAll();
+    this.#services.engine.witness((events) => this.#equities.note(events));
   }
 
   /** Runs a change of who follows a leader, between two of the leader's events. @throws what `change` throws */
   exclusively<T>(leaderId: number, change: () => Promise<T>): Promise<T> {
     this.#followed.add(leaderId);
-    return this.#queue.run(leaderId, change);
+    return this.#queue.run(leaderId, async () => {
+      const result = await change();
+      // The change is made: where this fails, copies of newcomers go by the equity of when they are decided.
+      await this.#equities.learn(leaderId).catch(this.#services.onError);
+      return result;
+    });
   }
 
   /** Takes an event; what it means for copies is done behind. */
@@ -82,14 +94,20 @@ export class Copier {
     await alignCopy(this.#services, copy, left?.lots ?? ZERO);
   }
 
-  async #follow({ accountId, sequence, body }: DomainEvent): Promise<void> {
+  async #follow(event: DomainEvent): Promise<void> {
+    const { body } = event;
     if (!('position' in body)) return;
-    const { position } = body;
-    if (body.type === 'PositionReduced') return alignCopies(this.#services, position.order.id, position.lots);
-    if (body.type === 'PositionClosed') return alignCopies(this.#services, position.order.id, ZERO);
-    if (body.type === 'PositionChanged') return copyStops(this.#services, position);
+    if (body.type === 'PositionChanged') return copyStops(this.#services, body.position);
+    if (body.type === 'PositionOpened') return this.#place(event, body);
+    return alignCopies(this.#services, body.position.order.id, body.position.lots);
+  }
+
+  async #place({ accountId, sequence }: DomainEvent, { position, equity }: OpenedBody): Promise<void> {
     const leader = await leaderOfAccount(this.#services.database, accountId);
-    if (leader) await placeCopies(this.#services, { leader, position, sequence });
+    const { id } = position.order;
+    const followers = this.#equities.at(id);
+    if (leader) await placeCopies(this.#services, { leader, position, sequence, equity, followers });
+    this.#equities.forget(id);
   }
 
   /** A copy that has been closed, by whatever, is over; of one that its owner closed in part, the rest is the owner's. */

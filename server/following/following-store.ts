@@ -123,6 +123,16 @@ export async function followedLeaders(queryable: Queryable): Promise<readonly nu
   return (await rows(queryable, followed)).map(({ leader_id }) => leader_id);
 }
 
+/** Who copies whom by equity, also while they pause: of one leader, or of all. */
+export function followersByEquity(
+  queryable: Queryable,
+  leaderId?: number,
+): Promise<readonly Pick<Following, 'leaderId' | 'followerId'>[]> {
+  const all = query.selectFrom('followings').select(['leader_id as leaderId', 'follower_id as followerId']);
+  const underWay = all.where('state', '<>', 'ended').where('mode', '=', 'equity').orderBy('id');
+  return rows(queryable, leaderId === undefined ? underWay : underWay.where('leader_id', '=', leaderId));
+}
+
 /** Whether a chain of followings leads from one account to another. */
 export async function isLedBy(queryable: Queryable, accountId: number, leaderId: number): Promise<boolean> {
   const chain = sql<{ readonly found: boolean }>`

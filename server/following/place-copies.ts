@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { addCopies, copiesOfPosition, copyClientId, notePlaced } from './copy-store.ts';
 import type { Copy, CopyChange, NewCopy } from './copy-store.ts';
+import type { Equities } from './fill-equities.ts';
 import { followingsThatCopy, type Following } from './following-store.ts';
 import type { Leader } from './leader-store.ts';
 
@@ -29,6 +30,10 @@ interface OpenedPosition {
   readonly position: Position;
   /** Number of the event in the leader's account. */
   readonly sequence: number;
+  /** Of the leader at the fill; undefined where an earlier release booked it. */
+  readonly equity: Decimal | undefined;
+  /** Of those who follow, at the fill, as far as they are known. */
+  readonly followers: Equities;
 }
 
 /**
@@ -45,12 +50,12 @@ export async function placeCopies(services: CopyServices, opened: OpenedPosition
   const fresh = followings.filter((following) => !decided.has(following.id));
   if (fresh.length === 0 && !known.some(({ state }) => state === 'opening')) return;
   const state = await engine.view(leader.accountId, (account) => ({
-    equity: account.summary.equity,
+    equity: opened.equity ?? account.summary.equity,
     isOpen: account.positions().some((one) => one.order.id === id),
   }));
   for (let at = 0; at < fresh.length; at += COPIES_A_BATCH) {
     const batch = fresh.slice(at, at + COPIES_A_BATCH);
-    const copies = await Promise.all(batch.map((following) => decide(services, following, position, state)));
+    const copies = await Promise.all(batch.map((following) => decide(services, following, opened, state)));
     await addCopies(database, copies, services.now());
     await othersServed();
   }
@@ -65,7 +70,7 @@ export async function placeCopies(services: CopyServices, opened: OpenedPosition
 async function decide(
   { engine, catalogue }: CopyServices,
   following: Following,
-  position: Position,
+  { position, followers }: OpenedPosition,
   leader: { readonly equity: Decimal; readonly isOpen: boolean },
 ): Promise<NewCopy> {
   const { code } = position.order;
@@ -74,7 +79,8 @@ async function decide(
   const index = catalogue.indexOfCode(code);
   if (!leader.isOpen) return { ...key, state: 'skipped', reason: 'leaderClosed', lots: ZERO };
   if (index === undefined) return { ...key, state: 'skipped', reason: 'unknownInstrument', lots: ZERO };
-  const follower = await engine.view(following.followerId, ({ summary }) => summary.equity);
+  const { followerId } = following;
+  const follower = followers.get(followerId) ?? (await engine.view(followerId, ({ summary }) => summary.equity));
   const lots = copiedLots(following, leaderLots, { follower, leader: leader.equity }, catalogue.at(index));
   return lots
     ? { ...key, state: 'opening', reason: '', lots }

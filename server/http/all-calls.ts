@@ -3,6 +3,7 @@ import type { CompaniesModule } from '../companies/companies-module.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { FollowingModule } from '../following/following-module.ts';
 import type { FundsModule } from '../funds/funds-module.ts';
+import type { InvitationsModule } from '../invitations/invitations-module.ts';
 import type { LeadersModule } from '../leaders/leaders-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
 import type { ServerContext } from '../server-module.ts';
@@ -18,6 +19,7 @@ import { followCalls } from './follow-calls.ts';
 import { companyCalls } from './company-calls.ts';
 import { feedbackCalls } from './feedback-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { invitationCalls } from './invitation-calls.ts';
 import { marketCalls } from './market-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { notifyCalls } from './notify-calls.ts';
@@ -37,6 +39,7 @@ export interface CallServices {
   readonly market: MarketModule;
   readonly engine: Engine;
   readonly funds: FundsModule;
+  readonly invitations: InvitationsModule;
   readonly following: FollowingModule;
   readonly leaders: LeadersModule;
   readonly uploads: Uploads;
@@ -56,6 +59,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...accountCalls(users, settings),
     ...notifyCalls(users.codes),
     ...fundCalls(services.funds),
+    ...invitationCalls(services.invitations.rewards),
     ...followCalls({ services: services.following.services, leaders: services.leaders.leaders, catalogue, market }),
     ...identityCalls(database, clock),
     ...newsCalls(database, clock),

@@ -76,6 +76,14 @@ const RULES: readonly Rule[] = [
       WHERE COALESCE(transfers.amount, 0) <> CASE state WHEN 'finished' THEN credited ELSE 0 END ORDER BY deposits.id`,
   },
   {
+    rule: 'A reward has been paid when it is finished, and only then.',
+    broken: `SELECT 'Reward ' || invite_rewards.id || ', ' || state || ': ' || COALESCE(transfers.amount, 0) AS row
+      FROM invite_rewards LEFT JOIN transfers ON code = 'invite_reward' AND reference = 'invite/' || invite_rewards.id
+        AND transfers.account_id = invite_rewards.account_id
+      WHERE COALESCE(transfers.amount, 0) <> CASE state WHEN 'finished' THEN invite_rewards.amount ELSE 0 END
+      ORDER BY invite_rewards.id`,
+  },
+  {
     rule: 'Nothing is booked twice.',
     broken: `SELECT 'Transfer ' || MAX(id) || ': ' || code || ' ' || reference AS row FROM transfers
       GROUP BY code, reference HAVING COUNT(*) > 1 ORDER BY MAX(id)`,

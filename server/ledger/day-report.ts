@@ -47,7 +47,10 @@ function waiting(queryable: Queryable): Promise<readonly DayLine[]> {
         COALESCE(SUM(credited), 0)::TEXT AS sum FROM deposits WHERE state = 'pending'
       UNION ALL
       SELECT 'waiting', 'withdrawals', COUNT(*), NULL, NULL, COALESCE(SUM(amount), 0)::TEXT
-        FROM withdrawals WHERE state = 'pending'`,
+        FROM withdrawals WHERE state = 'pending'
+      UNION ALL
+      SELECT 'waiting', 'invite_rewards', COUNT(*), NULL, NULL, COALESCE(SUM(amount), 0)::TEXT
+        FROM invite_rewards WHERE state = 'pending'`,
   );
 }
 

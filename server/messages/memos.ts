@@ -14,6 +14,7 @@ const MEMOS: Readonly<Record<TransferCode, Text>> = {
   withdrawal_paid: { en: 'Withdrawal paid', hk: '出金已支付' },
   withdrawal_fee: { en: 'Withdrawal fee', hk: '出金手續費' },
   negative_balance_protection: { en: 'Negative balance protection', hk: '負餘額保護' },
+  invite_reward: { en: 'Invitation reward', hk: '邀請獎勵' },
   correction: { en: 'Correction', hk: '更正' },
   brought_forward: { en: 'Carried forward', hk: '承前結餘' },
 };

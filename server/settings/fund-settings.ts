@@ -1,4 +1,5 @@
-import { parseDecimal, type Decimal } from '../../src/domain/decimal.ts';
+import { fitsScale, parseDecimal, type Decimal } from '../../src/domain/decimal.ts';
+import { MONEY_SCALE } from '../../src/domain/margin.ts';
 import { readInteger, SettingError, type SettingHelp, type SettingText } from './readers.ts';
 
 /** What holds for money in and out. Amounts are the account's money. */
@@ -14,6 +15,8 @@ export interface FundSettings {
   readonly coolOffMost: Decimal;
   /** What moves more than this needs the approval of two operators; 0: one is enough for any amount. */
   readonly fourEyesOver: Decimal;
+  /** For who invited a user, once that one's identity is verified; 0: nothing. */
+  readonly inviteReward: Decimal;
 }
 
 const MOST_DAYS = 3_650;
@@ -31,8 +34,9 @@ export const FUND_SETTING_HELP: readonly SettingHelp[] = [
   [
     'FOUR_EYES_OVER',
     '0',
-    'A deposit, withdrawal or correction over this amount needs the approval of two operators; 0: one is enough.',
+    'A deposit, withdrawal, reward or correction over this amount needs the approval of two operators; 0: one is enough.',
   ],
+  ['INVITE_REWARD', '0', 'What an invited user brings, once verified and after a review, to who invited; 0: nothing.'],
   ['COOL_OFF_MOST', '1000', 'The most that may be withdrawn at once in these hours; 0: nothing.'],
 ];
 
@@ -44,6 +48,7 @@ export function readFundSettings(text: SettingText): FundSettings {
     coolOffHours: readInteger('COOL_OFF_HOURS', text('COOL_OFF_HOURS'), 0, MOST_HOURS),
     coolOffMost: readAmount('COOL_OFF_MOST', text('COOL_OFF_MOST')),
     fourEyesOver: readAmount('FOUR_EYES_OVER', text('FOUR_EYES_OVER')),
+    inviteReward: readBookable('INVITE_REWARD', text('INVITE_REWARD')),
   };
 }
 
@@ -51,4 +56,11 @@ function readAmount(name: string, text: string): Decimal {
   const amount = parseDecimal(text);
   if (!amount || amount.coefficient < 0n) throw new SettingError(name, text, 'an amount from 0');
   return amount;
+}
+
+/** An amount that is booked as it stands. */
+function readBookable(name: string, text: string): Decimal {
+  const amount = readAmount(name, text);
+  if (fitsScale(amount, MONEY_SCALE)) return amount;
+  throw new SettingError(name, text, `an amount from 0 with at most ${MONEY_SCALE} decimals`);
 }

@@ -17,12 +17,14 @@ export function publishEvent({ accountId, sequence, body, money }: DomainEvent, 
   hub.publish(accountId, TOPIC_ACCOUNT, account, sequence);
 }
 
-/** What the owner is told of a deposit, a withdrawal, a verification or a following that ended. */
+/** What the owner is told of a deposit, a withdrawal, a reward, a verification or a following that ended. */
 function noticeOf(body: DomainEventBody): { readonly notice?: WireNotice } {
   if (body.type === 'DepositEnded')
     return { notice: { kind: 'deposit', id: body.deposit.id, status: FUND_STATUS[body.deposit.outcome] } };
   if (body.type === 'WithdrawalEnded')
     return { notice: { kind: 'withdrawal', id: body.withdrawal.id, status: FUND_STATUS[body.withdrawal.state] } };
+  if (body.type === 'RewardEnded')
+    return { notice: { kind: 'invite_reward', id: body.reward.id, status: FUND_STATUS[body.reward.outcome] } };
   if (body.type === 'VerificationEnded') {
     const { id, outcome } = body.verification;
     return { notice: { kind: 'verification', id, status: REVIEW_STATUS[outcome] } };

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<TransferCode, FundRecordKind>> = {
   profit: 'trade',
   fee: 'trade',
   negative_balance_protection: 'trade',
+  invite_reward: 'other',
   correction: 'other',
   reset: 'other',
   brought_forward: 'other',

@@ -40,6 +40,9 @@ export function announce({ preferences, toasts, instrumentOf }: PageState, notic
     case 'verificationReviewed':
       if (notice.isAccepted) return toasts.show('success', t('identity.finishedTitle'));
       return toasts.show('failure', t('identity.rejectedTitle'));
+    case 'rewardReviewed':
+      if (notice.isPaid) return toasts.show('success', t('invite.noticePaid'));
+      return toasts.show('failure', t('invite.noticeRejected'));
     case 'followingEnded':
       return toasts.show('info', t(notice.reason === 'loss' ? 'copying.noticeLoss' : 'copying.noticeLeft'));
     case 'fundReviewed':

@@ -73,8 +73,13 @@ for (const lang of LANGUAGES) {
     await expect(page.getByTestId('chat-unread')).toHaveCount(0);
   });
 
-  test(`a visitor writes while offline, and all of it arrives once: ${lang}`, async ({ page, open, product }) => {
-    await open('/mine/chat', { lang });
+  test(`a visitor comes from the log-in, writes while offline, and all of it arrives once: ${lang}`, async ({
+    page,
+    open,
+    product,
+  }) => {
+    await open('/login', { lang });
+    await page.getByRole('link', { name: textOf('chat.title', lang) }).tap();
     await say(page, 'one');
     await expect(messages(page).first()).toHaveAttribute('data-id', /\d+/);
     const id = await newest(product);

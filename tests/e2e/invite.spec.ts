@@ -1,9 +1,16 @@
-/** The invitation: its code as a picture, its link, and the device's own way to share it. */
+/** The invitation: its code as a picture, its link, the device's own way to share it, and what it brings. */
 import type { Page } from '@playwright/test';
-import { logIn, register } from './support/admin.ts';
+import { memoText } from '../../server/messages/memos.ts';
+import { Api } from '../support/server/api.ts';
+import { png } from '../support/server/pictures.ts';
+import { admin, lastCode, logIn, PASSWORD, register } from './support/admin.ts';
+import { violations } from './support/axe.ts';
 import { alsoIn } from './support/long.ts';
+import type { Product } from './support/product.ts';
 import { expect, go, logOut, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
+
+test.use({ settings: { FEED: 'simulated:7', FEED_RATE: '120', INVITE_REWARD: '25.5' } });
 
 interface Shared {
   shared?: ShareData[];
@@ -37,15 +44,40 @@ function shadesOf(page: Page): Promise<{ shades: number[]; dark: number }> {
   });
 }
 
+/** Proves who somebody is, as another client would: the number of the submission. */
+async function handIn(product: Product, email: string): Promise<string> {
+  const api = new Api(product.url);
+  const login = { account: email, password: PASSWORD, login_type: 'email' };
+  api.token = (await api.post<{ token: string }>('/api/user/loginForU', login)).data.token;
+  const papers = { front_pic: await api.uploaded(png()), reverse_pic: await api.uploaded(png()) };
+  await api.post('/api/user_real/real_name', { name: 'Jo Doe', card_id: email, ...papers });
+  const { rows = [] } = await admin(product, 'verify', 'list');
+  return String(rows.at(-1)?.['id']);
+}
+
+/** Registers in the form, to which the invite link has led. */
+async function registerFriend(page: Page, product: Product, email: string): Promise<void> {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="new-password"]').fill(PASSWORD);
+  await page.locator('input[name="repeated-password"]').fill(PASSWORD);
+  await page.getByTestId('send-code').tap();
+  await expect(toasts(page)).toBeVisible();
+  await page.locator('input[name="code"]').fill(await lastCode(product, email));
+  await page.getByTestId('submit').tap();
+  await expect(page).not.toHaveURL(/register/);
+}
+
 for (const lang of LANGUAGES) {
   test(
-    `an invite link opens the registration with its code: ${lang}`,
+    `a friend comes by the link, is verified, and the reward is paid: ${lang}`,
     alsoIn(lang),
     async ({ page, open, product }) => {
-      const email = `inviter-${lang}@example.com`;
+      test.slow();
+      const [email, friend] = [`inviter-${lang}@example.com`, `friend-${lang}@example.com`];
       await register(product, email);
       await open('/login?from=%2Fmine%2Finvite', { lang });
       await logIn(page, email);
+      await expect(page.getByTestId('invited-friends')).toContainText(textOf('invite.emptyHint', lang));
       const link = (await page.getByTestId('invite-link').textContent()) ?? '';
       expect(link).toMatch(/\/#\/register\?invite_code=\w+$/);
       const { shades, dark } = await shadesOf(page);
@@ -60,6 +92,27 @@ for (const lang of LANGUAGES) {
       await page.goto('about:blank');
       await page.goto(link);
       await expect(page.locator('input[name="invite-code"]')).toHaveValue(link.split('=').at(-1) ?? '');
+      await registerFriend(page, product, friend);
+      await go(page, '/');
+      await logOut(page);
+      await admin(product, 'verify', 'approve', await handIn(product, friend));
+
+      await go(page, '/login?from=%2Fmine%2Finvite');
+      await logIn(page, email);
+      const row = page.getByTestId('invited-friend');
+      await expect(row).toContainText('f•••@e•••.com');
+      await expect(page.getByTestId('reward-status')).toHaveText(textOf('funds.pending', lang));
+      expect(await violations(page)).toEqual([]);
+      const { rows = [] } = await admin(product, 'invites', 'list');
+      await admin(product, 'invites', 'approve', String(rows.at(-1)?.['id']));
+      // The server tells it.
+      await expect(page.getByTestId('reward-status')).toHaveText(textOf('invite.paid', lang));
+      await expect(toasts(page)).toHaveText(textOf('invite.noticePaid', lang));
+      await expect(page.getByTestId('rewards-paid')).toHaveText('25.50');
+      await go(page, '/mine/history');
+      const change = page.getByTestId('balance-change');
+      await expect(change).toContainText('25.500000');
+      await expect(change).toContainText(memoText('invite_reward', lang === 'ar' ? 'ar' : 'en'));
     },
   );
 }

@@ -1,7 +1,7 @@
 /** The product on a bad line: between the real browser and the real server lies a proxy that treats them badly. */
 import { createRandom } from '../../server/feed/random.ts';
-import { FaultProxy, type Condition } from '../support/network/fault-proxy.ts';
-import { SECOND_GENERATION, THIRD_GENERATION, type Link } from '../support/network/link.ts';
+import { FaultProxy } from '../support/network/fault-proxy.ts';
+import { SECOND_GENERATION, THIRD_GENERATION, type Condition, type Link } from '../support/network/link.ts';
 import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
 
 const SEED = 7;
@@ -11,16 +11,16 @@ const LIVE_WITHIN_MS = 3_000;
 const NOTICED_WITHIN_MS = 25_000;
 const SLOW = { timeout: 45_000 };
 
-const test = base.extend<{ readonly proxy: FaultProxy }>({
-  proxy: async ({ product }, use) => {
+const test = base.extend<{ readonly line: FaultProxy }>({
+  line: async ({ product }, use) => {
     const proxy = await FaultProxy.start(Number(new URL(product.url).port), createRandom(SEED));
     await use(proxy);
     await proxy.stop();
   },
 });
 
-async function openTrade(page: Page, proxy: FaultProxy): Promise<void> {
-  await page.goto(`${proxy.url}/?lang=en#/login`);
+async function openTrade(page: Page, line: FaultProxy): Promise<void> {
+  await page.goto(`${line.url}/?lang=en#/login`);
   await page.getByTestId('open-demo').waitFor(SLOW);
   await logInDemo(page);
   await go(page, '/trade?code=EURUSD');
@@ -51,10 +51,10 @@ const LINKS: readonly (readonly [name: string, link: Partial<Link>])[] = [
 ];
 
 for (const [name, link] of LINKS) {
-  test(`${name}: prices move, an order opens and is shown once`, async ({ page, proxy }) => {
+  test(`${name}: prices move, an order opens and is shown once`, async ({ page, line }) => {
     test.slow();
-    proxy.use(link);
-    await openTrade(page, proxy);
+    line.use(link);
+    await openTrade(page, line);
     await pricesMove(page, 20_000);
     await buys(page);
   });
@@ -69,17 +69,17 @@ const BREAKS: readonly (readonly [name: string, condition: Condition])[] = [
 ];
 
 for (const [name, condition] of BREAKS) {
-  test(`a line ${name}: said, nothing blanked, and live again within 3 s`, async ({ page, proxy }) => {
+  test(`a line ${name}: said, nothing blanked, and live again within 3 s`, async ({ page, line }) => {
     test.slow();
-    await openTrade(page, proxy);
+    await openTrade(page, line);
     await page.getByTestId('lots').fill('0.37');
     const price = await seen(page, 'trade-price').textContent();
     expect(price).toMatch(/\d/);
-    proxy.become(condition);
+    line.become(condition);
     await expect(page.getByTestId('trade-buy')).toBeDisabled({ timeout: NOTICED_WITHIN_MS });
     await expect(page.getByTestId('trade-reason')).toHaveText(/no connection|too old/);
     await expect(seen(page, 'trade-price')).toHaveText(/\d/);
-    proxy.become('well');
+    line.become('well');
     // As the device tells its browser when it has a network again.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', { timeout: LIVE_WITHIN_MS });
@@ -89,10 +89,10 @@ for (const [name, condition] of BREAKS) {
   });
 }
 
-test('connections that are cut in the middle of a message come back by themselves', async ({ page, proxy }) => {
-  await openTrade(page, proxy);
+test('connections that are cut in the middle of a message come back by themselves', async ({ page, line }) => {
+  await openTrade(page, line);
   for (let time = 0; time < 5; time++) {
-    proxy.cutInTheMiddle();
+    line.cutInTheMiddle();
     await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', { timeout: 10_000 });
     await pricesMove(page, 10_000);
   }
@@ -101,15 +101,15 @@ test('connections that are cut in the middle of a message come back by themselve
 
 test('a captive portal at the start: the words of the start, and the app as soon as it lets go', async ({
   page,
-  proxy,
+  line,
 }) => {
-  await openTrade(page, proxy);
-  proxy.become('portal');
+  await openTrade(page, line);
+  line.become('portal');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await go(page, '/order');
   // A page where a list is due is no empty list.
   await expect(page.getByText(/could not|no network|failed/i).first()).toBeVisible(SLOW);
-  proxy.become('well');
+  line.become('well');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
 });

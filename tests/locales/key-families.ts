@@ -248,6 +248,7 @@ export const KEY_VARIABLES: readonly string[] = [
   'src/app/fund-notices.ts: t(FORGOTTEN[fund])',
   'src/screens/deposit/DepositRecords.tsx: t(STATUS_TEXTS[status])',
   'src/screens/identity/IdentityForm.tsx: t(missing)',
+  'src/screens/invite/InvitedFriend.tsx: t(STATUS_TEXTS[reward.status])',
   'src/screens/user/UserRows.tsx: t(key)',
   'src/screens/orders/OrderList.tsx: t(title)',
   'src/screens/orders/OrderList.tsx: t(hint)',

@@ -150,6 +150,7 @@ const MEMOS: Readonly<Record<TransferCode, true>> = {
   negative_balance_protection: true,
   correction: true,
   fee: true,
+  invite_reward: true,
   profit: true,
   reset: true,
   deposit: true,

@@ -138,9 +138,15 @@ describe('settings', () => {
     ['SERVICE_CHAT', ['2', 'yes']],
     ['CHAT_HOURS', ['always', 'mon 9-17', 'mon-fri 18:00-09:00']],
     ['CHAT_KEPT_DAYS', ['0', '3651', 'never']],
+    ['INVITE_REWARD', ['-1', 'none', '1e3', '0.0000001']],
   ] as const)('names %s when it cannot be used', (name, values) => {
     for (const value of values)
       expect(() => readSettings({ [name]: value }), value).toThrow(new RegExp(`^${name} is .*must be`));
+  });
+
+  it('reads what an invitation brings, to the last digit', () => {
+    expect(toText(readSettings({}).inviteReward)).toBe('0');
+    expect(toText(readSettings({ INVITE_REWARD: '25.000001' }).inviteReward)).toBe('25.000001');
   });
 
   it('does not repeat the secret of an address', () => {

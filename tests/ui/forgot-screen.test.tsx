@@ -68,6 +68,12 @@ describe('a lost password', () => {
     expect(field('New password')).toHaveProperty('value', 'good enough');
   });
 
+  it('leads to customer service', async () => {
+    const { user, address } = at();
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
+    expect(address()).toBe('/mine/chat');
+  });
+
   it('goes to the first of what is missing', async () => {
     const { user } = at();
     await user.click(submit());

@@ -79,6 +79,12 @@ describe('the login', () => {
     await vi.waitFor(() => expect(open()).toHaveProperty('disabled', false));
   });
 
+  it('leads to customer service', async () => {
+    const { user, address } = at(from('/order'));
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
+    expect(address()).toBe('/mine/chat');
+  });
+
   it('logs in with e-mail or user name, and goes back', async () => {
     page.client.answer('logIn', ok({ id: 2 }));
     const { user, address } = at(from('/order'));

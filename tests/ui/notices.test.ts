@@ -33,6 +33,14 @@ describe('what happened by itself', () => {
     expect(texts()).toEqual([`Order filled: Buy ${isolate('0.1')} EUR/USD at ${isolate('1.08500')}`]);
   });
 
+  it('is a reward for an invitation, paid or not', async () => {
+    await arrive({ kind: 'rewardReviewed', isPaid: true }, { kind: 'rewardReviewed', isPaid: false });
+    expect(texts()).toEqual([
+      'Your invitation reward has been paid.',
+      'Your invitation reward was rejected. Your list says why.',
+    ]);
+  });
+
   it('is not said again when the catalogue is refreshed', async () => {
     await arrive({ kind: 'filled', order: order(5) }, { kind: 'closed', order: order(6, { profit: decimal('-9.5') }) });
     happen(() => showCatalogue([instrument(1, 'EURUSD'), instrument(2, 'XAUUSD')]));

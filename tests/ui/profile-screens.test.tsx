@@ -176,6 +176,9 @@ describe('feedback', () => {
 });
 
 describe('an invitation', () => {
+  // Of the list below it: invited-friends.test.tsx.
+  beforeEach(() => page.client.answer('invitations', failure('refused')));
+
   it('is a link with the code, and a picture of it with a name', () => {
     show(<InviteScreen />);
     expect(screen.getByTestId('invite-link').textContent).toBe(`${location.origin}/#/register?invite_code=A%20B`);

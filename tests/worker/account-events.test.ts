@@ -71,16 +71,20 @@ describe('a server that pushes balances', () => {
     push({ kind: 'withdrawal', id: 9, status: 0 });
     push({ kind: 'verification', id: 1, status: 1 });
     push({ kind: 'verification', id: 1, status: 2 });
+    push({ kind: 'invite_reward', id: 3, status: 1 });
+    push({ kind: 'invite_reward', id: 4, status: 2 });
     push({ kind: 'weather', id: 1, status: 1 });
     backend.push('ACCOUNT', { balance: '100250', seq: 1, notice: { kind: 'deposit', id: 7, status: 1 } });
     push({ kind: 'withdrawal', id: 9, status: 3 });
     push({ kind: 'verification', id: 2, status: 0 });
-    await until(() => client.page.notices.length >= 6);
+    await until(() => client.page.notices.length >= 8);
     expect(client.page.notices).toEqual([
       { kind: 'fundReviewed', fund: 'deposit', id: 7, status: 'finished' },
       { kind: 'fundReviewed', fund: 'withdrawal', id: 8, status: 'rejected' },
       { kind: 'fundReviewed', fund: 'withdrawal', id: 9, status: 'pending' },
       { kind: 'verificationReviewed', isAccepted: true },
+      { kind: 'rewardReviewed', isPaid: true },
+      { kind: 'rewardReviewed', isPaid: false },
       { kind: 'fundReviewed', fund: 'withdrawal', id: 9, status: 'invalid' },
       { kind: 'verificationReviewed', isAccepted: false },
     ]);

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { FOLLOWING_END_STATUS } from '../../src/contract/wire/follow.ts';
+import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
 import type { noticeSchema } from '../../src/contract/wire/socket.ts';
 import type { FundKind } from '../../src/contract/worker/funds-api.ts';
 import type { Notice } from '../../src/contract/worker/state.ts';
@@ -13,6 +14,7 @@ export function toReviewNotice({ kind, id, status }: InferOutput<typeof noticeSc
   if (kind === 'verification') {
     return status === REVIEW.waiting ? undefined : { kind: 'verificationReviewed', isAccepted: status !== REVIEW.none };
   }
+  if (kind === 'invite_reward') return { kind: 'rewardReviewed', isPaid: status === FUND_STATUS.finished };
   if (kind === 'following')
     return { kind: 'followingEnded', reason: status === FOLLOWING_END_STATUS.loss ? 'loss' : 'leaderLeft' };
   const fund = KINDS.find((name) => name === kind);

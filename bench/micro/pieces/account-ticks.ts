@@ -97,5 +97,5 @@ function optionsOf(context: EngineContext): ConstructorParameters<typeof Account
     throw new Error('Nothing is booked where no price comes near');
   };
   const store = new Proxy({}, { get: () => fail }) as AccountStore;
-  return { store, context, onBooked: fail, onFailed: fail, onRecovered: fail, onError: fail };
+  return { store, context, onHappened: fail, onBooked: fail, onFailed: fail, onRecovered: fail, onError: fail };
 }

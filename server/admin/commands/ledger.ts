@@ -21,7 +21,7 @@ import { timeText } from '../times.ts';
 
 const LONGEST_ID = 100;
 const LONGEST_REASON = 500;
-const SIDES = ['deposits_clearing', 'withdrawals_clearing', 'fees', 'trading'] as const;
+const SIDES = ['deposits_clearing', 'withdrawals_clearing', 'fees', 'trading', 'promotions'] as const;
 
 export const LEDGER_COMMANDS: readonly Command[] = [
   {

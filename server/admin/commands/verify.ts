@@ -1,4 +1,5 @@
 import { decideReview, reviewOfId, reviewPage, type IdentityReview } from '../../identity/identity-reviews.ts';
+import { noteReward } from '../../invitations/invite-rewards.ts';
 import { uidOf } from '../../users/uid.ts';
 import {
   AdminError,
@@ -83,7 +84,7 @@ async function show({ database, uploads }: AdminServices, input: Input): Promise
 }
 
 async function decide(
-  { database, engine, clock }: AdminServices,
+  { database, engine, invitations, clock }: AdminServices,
   input: Input,
   status: 'certified' | 'rejected',
   reason: string,
@@ -91,7 +92,11 @@ async function decide(
   if (reason.length > LONGEST_REASON) throw new AdminError(`reason may have ${LONGEST_REASON} characters at most.`);
   const id = idOf(input, ID.name);
   const before = await reviewOfId(database, id);
-  const after = await decideReview(database, id, { status, reason, now: clock.now() });
+  const after = await database.transaction(async (queryable) => {
+    const decided = await decideReview(queryable, id, { status, reason, now: clock.now() });
+    if (decided?.status === 'certified') await noteReward(queryable, invitations.rewards, decided.userId);
+    return decided;
+  });
   if (!before || !after)
     throw new AdminError(before ? `Submission ${id} is ${before.status}.` : 'There is no such submission.');
   const { accountId } = await findUser(database, uidOf(after.userId));

@@ -3,6 +3,7 @@ import type { Deal } from './deal.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { Order } from './order.ts';
 import type { Position } from './position.ts';
+import type { ReviewedReward } from './reward.ts';
 import type { Transfer } from './transfer.ts';
 import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 
@@ -21,6 +22,8 @@ export interface Booking {
   readonly withdrawals: readonly Withdrawal[];
   /** Pending ones that ended. */
   readonly deposits: readonly ReviewedDeposit[];
+  /** Pending ones that ended. */
+  readonly rewards: readonly ReviewedReward[];
   /** Those of one event are one entry of the journal. */
   readonly transfers: readonly JournalTransfer[];
   readonly events: readonly DomainEvent[];

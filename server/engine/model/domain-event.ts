@@ -2,6 +2,7 @@ import type { Decimal } from '../../../src/domain/decimal.ts';
 import type { Deal } from './deal.ts';
 import type { Order } from './order.ts';
 import type { Position } from './position.ts';
+import type { ReviewedReward } from './reward.ts';
 import type { Transfer } from './transfer.ts';
 import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 
@@ -9,14 +10,18 @@ import type { ReviewedDeposit, Withdrawal } from './withdrawal.ts';
 export type DomainEventBody =
   | { readonly type: 'OrderPlaced' | 'OrderChanged' | 'OrderCancelled'; readonly order: Order }
   | {
-      readonly type: 'PositionOpened' | 'PositionReduced' | 'PositionClosed';
+      readonly type: 'PositionOpened';
       readonly position: Position;
       readonly deal: Deal;
+      /** Of the account with this position and its fee, at the prices of the fill; an earlier release did not keep it. */
+      readonly equity: Decimal | undefined;
     }
+  | { readonly type: 'PositionReduced' | 'PositionClosed'; readonly position: Position; readonly deal: Deal }
   | { readonly type: 'PositionChanged'; readonly position: Position }
   | { readonly type: 'MoneyMoved'; readonly code: Transfer['code'] }
   | { readonly type: 'WithdrawalRequested' | 'WithdrawalEnded'; readonly withdrawal: Withdrawal }
   | { readonly type: 'DepositEnded'; readonly deposit: ReviewedDeposit }
+  | { readonly type: 'RewardEnded'; readonly reward: ReviewedReward }
   | { readonly type: 'VerificationEnded'; readonly verification: EndedVerification }
   | { readonly type: 'FollowingEnded'; readonly following: EndedFollowing };
 
@@ -47,6 +52,6 @@ export interface DomainEvent {
   /** Epoch ms. */
   readonly time: number;
   readonly body: DomainEventBody;
-  /** Set where cash or used margin changed, and where a deposit, a withdrawal, a verification or a following ended. */
+  /** Set where cash or used margin changed, and where a deposit, a withdrawal, a reward, a verification or a following ended. */
   readonly money: AccountMoney | undefined;
 }

@@ -3,7 +3,13 @@ import type { Decimal } from '../../../src/domain/decimal.ts';
 /** Ledger accounts of a trading account: money at hand, and money under withdrawal. */
 export type OwnLedgerAccount = 'cash' | 'reserved';
 /** Ledger accounts of the house, once in each ledger. `trading` is the other side of profit and loss. */
-export type HouseLedgerAccount = 'trading' | 'fees' | 'deposits_clearing' | 'withdrawals_clearing' | 'demo_funding';
+export type HouseLedgerAccount =
+  | 'trading'
+  | 'fees'
+  | 'deposits_clearing'
+  | 'withdrawals_clearing'
+  | 'demo_funding'
+  | 'promotions';
 /** What a ledger account is for. */
 export type LedgerAccountCode = OwnLedgerAccount | HouseLedgerAccount;
 
@@ -19,6 +25,8 @@ export type TransferCode =
   | 'withdrawal_paid'
   | 'withdrawal_fee'
   | 'negative_balance_protection'
+  /** For an invited user whose identity has been verified. */
+  | 'invite_reward'
   /** Mends a mistake of the house. */
   | 'correction'
   /** The sum of older transfers, which have been folded into this one. */

@@ -14,6 +14,8 @@ import type { TransferCode } from '../model/transfer.ts';
 import {
   endedDepositOf,
   endedDepositRecord,
+  endedRewardOf,
+  endedRewardRecord,
   WITHDRAWAL_COLUMNS,
   withdrawalOf,
   withdrawalRecord,
@@ -71,11 +73,14 @@ function bodyRecord(body: DomainEventBody): Row {
   if ('order' in body) return orderRecord(body.order);
   if ('withdrawal' in body) return withdrawalRecord(body.withdrawal);
   if ('deposit' in body) return endedDepositRecord(body.deposit);
+  if ('reward' in body) return endedRewardRecord(body.reward);
   if ('verification' in body) return { ...body.verification };
   if ('following' in body) return { ...body.following };
   const { position } = body;
   const record = { ...orderRecord(position.order), ...positionRecord(position) };
-  return 'deal' in body ? { ...record, ...dealRecord(body.deal) } : record;
+  if (!('deal' in body)) return record;
+  const equity = body.type === 'PositionOpened' && body.equity ? { equity: toText(body.equity) } : {};
+  return { ...record, ...dealRecord(body.deal), ...equity };
 }
 
 function verificationOf(payload: Row): EndedVerification {
@@ -96,6 +101,12 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
     case 'OrderCancelled':
       return { type, order: orderOf(orderIn(payload)) };
     case 'PositionOpened':
+      return {
+        type,
+        position: positionOf(positionIn(payload)),
+        deal: dealOf(dealIn(payload)),
+        equity: optionalColumn(payload, 'equity', (of) => decimalColumn(of, 'equity')),
+      };
     case 'PositionReduced':
     case 'PositionClosed':
       return { type, position: positionOf(positionIn(payload)), deal: dealOf(dealIn(payload)) };
@@ -108,6 +119,8 @@ function bodyOf(type: string, payload: Row): DomainEventBody {
       return { type, withdrawal: withdrawalOf(withdrawalIn(payload)) };
     case 'DepositEnded':
       return { type, deposit: endedDepositOf(payload) };
+    case 'RewardEnded':
+      return { type, reward: endedRewardOf(payload) };
     case 'VerificationEnded':
       return { type, verification: verificationOf(payload) };
     case 'FollowingEnded':

@@ -1,8 +1,9 @@
-/** Withdrawals and ended deposits as flat records, and back. Decimals are texts, so that none loses a digit. */
+/** Withdrawals, ended deposits and ended rewards as flat records, and back. Decimals are texts, so that none loses a digit. */
 import { decimal, toText } from '../../../src/domain/decimal.ts';
 import { decimalColumn, integerColumn, textColumn } from '../../store/columns.ts';
 import type { Row } from '../../store/database.ts';
 import type { RowOf } from '../../store/record-reader.ts';
+import type { ReviewedReward } from '../model/reward.ts';
 import type { FundOutcome, ReviewedDeposit, Withdrawal } from '../model/withdrawal.ts';
 
 /** What to select of `withdrawals` for `withdrawalOf`. */
@@ -85,6 +86,23 @@ export function endedDepositOf(record: Row): ReviewedDeposit {
     outcome: textColumn(record, 'state') as FundOutcome,
     remark: textColumn(record, 'remark'),
     credited: decimalColumn(record, 'credited'),
+    decidedAt: integerColumn(record, 'decided_at'),
+  };
+}
+
+/** An ended reward as a record. */
+export function endedRewardRecord({ id, outcome, remark, amount, decidedAt }: ReviewedReward): Row {
+  return { id, state: outcome, remark, amount: toText(amount), decided_at: decidedAt };
+}
+
+/** The ended reward of a record. @throws TypeError when it is not what `endedRewardRecord` gives */
+export function endedRewardOf(record: Row): ReviewedReward {
+  return {
+    id: integerColumn(record, 'id'),
+    // Nobody else writes it.
+    outcome: textColumn(record, 'state') as ReviewedReward['outcome'],
+    remark: textColumn(record, 'remark'),
+    amount: decimalColumn(record, 'amount'),
     decidedAt: integerColumn(record, 'decided_at'),
   };
 }

@@ -9,7 +9,7 @@
  */
 export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
     booked_accounts JSONB, booked_orders JSONB, booked_positions JSONB, booked_deals JSONB, booked_transfers JSONB,
-    booked_events JSONB, booked_withdrawals JSONB, booked_deposits JSONB
+    booked_events JSONB, booked_withdrawals JSONB, booked_deposits JSONB, booked_rewards JSONB
   ) RETURNS VOID LANGUAGE plpgsql AS $function$
   #variable_conflict use_column
   DECLARE
@@ -107,6 +107,19 @@ export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
       END IF;
     END IF;
 
+    IF booked_rewards IS NOT NULL THEN
+      UPDATE invite_rewards SET state = record.state, remark = record.remark, decided_at = record.decided_at
+        FROM jsonb_to_recordset(booked_rewards) AS record (
+          id BIGINT, account_id BIGINT, state TEXT, remark TEXT, amount NUMERIC, decided_at BIGINT
+        )
+        WHERE invite_rewards.id = record.id AND invite_rewards.account_id = record.account_id
+          AND invite_rewards.state = 'pending' AND invite_rewards.amount = record.amount;
+      GET DIAGNOSTICS saved = ROW_COUNT;
+      IF saved <> jsonb_array_length(booked_rewards) THEN
+        RAISE EXCEPTION 'A reward of the booking does not wait in account %', accounts;
+      END IF;
+    END IF;
+
     IF booked_transfers IS NOT NULL THEN
       WITH moved AS (
         INSERT INTO transfers
@@ -155,5 +168,7 @@ export const SAVE_BOOKINGS_FUNCTION = `CREATE OR REPLACE FUNCTION save_bookings(
   END
   $function$`;
 
-/** The function as an earlier release had it; one of other parameters would stay beside the new one. */
-export const FORMER_SAVE_BOOKINGS = 'DROP FUNCTION IF EXISTS save_bookings(JSONB, JSONB, JSONB, JSONB, JSONB, JSONB)';
+/** The function as earlier releases had it, with six and with eight parameters; one of others would stay beside the new one. */
+export const FORMER_SAVE_BOOKINGS: readonly string[] = [6, 8].map(
+  (count) => `DROP FUNCTION IF EXISTS save_bookings(${Array.from({ length: count }, () => 'JSONB').join(', ')})`,
+);

@@ -3,13 +3,13 @@ import type { Database, Row, SqlValue } from '../../store/database.ts';
 import type { Booking, JournalTransfer, PositionState } from '../model/booking.ts';
 import type { DomainEvent } from '../model/domain-event.ts';
 import { eventPayload } from './event-records.ts';
-import { endedDepositRecord, withdrawalRecord } from './fund-records.ts';
+import { endedDepositRecord, endedRewardRecord, withdrawalRecord } from './fund-records.ts';
 import { dealRecord, orderRecord, positionRecord } from './records.ts';
 import { FORMER_SAVE_BOOKINGS, SAVE_BOOKINGS_FUNCTION } from './save-bookings-function.ts';
 
 /** Makes a database ready for bookings. */
 export async function prepareBookings(database: Database): Promise<void> {
-  await database.query(FORMER_SAVE_BOOKINGS);
+  for (const statement of FORMER_SAVE_BOOKINGS) await database.query(statement);
   await database.query(SAVE_BOOKINGS_FUNCTION);
 }
 
@@ -19,7 +19,7 @@ export async function prepareBookings(database: Database): Promise<void> {
  * @throws when an account is not as its booking found it, or a row is not its own or no longer open
  */
 export async function saveBookings(database: Database, bookings: readonly Booking[]): Promise<void> {
-  await database.write('SELECT save_bookings($1, $2, $3, $4, $5, $6, $7, $8)', valuesOf(bookings));
+  await database.write('SELECT save_bookings($1, $2, $3, $4, $5, $6, $7, $8, $9)', valuesOf(bookings));
 }
 
 function valuesOf(bookings: readonly Booking[]): SqlValue[] {
@@ -39,6 +39,7 @@ function valuesOf(bookings: readonly Booking[]): SqlValue[] {
     records(({ events }) => events.map(eventRecord)),
     records(({ withdrawals }) => withdrawals.map((withdrawal) => ({ ...withdrawalRecord(withdrawal) }))),
     records(({ deposits }) => deposits.map(endedDepositRecord)),
+    records(({ rewards }) => rewards.map(endedRewardRecord)),
   ];
 }
 

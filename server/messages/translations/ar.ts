@@ -131,6 +131,7 @@ export const ar: Translation = {
     withdrawal_paid: 'تم دفع السحب',
     withdrawal_fee: 'رسوم السحب',
     negative_balance_protection: 'الحماية من الرصيد السالب',
+    invite_reward: 'مكافأة دعوة',
     correction: 'تصحيح',
     brought_forward: 'رصيد مرحّل',
   },

@@ -137,6 +137,7 @@ export const de: Translation = {
     withdrawal_paid: 'Auszahlung ausgeführt',
     withdrawal_fee: 'Auszahlungsgebühr',
     negative_balance_protection: 'Schutz vor negativem Kontostand',
+    invite_reward: 'Einladungsprämie',
     correction: 'Berichtigung',
     brought_forward: 'Übertrag',
   },

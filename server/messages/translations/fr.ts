@@ -138,6 +138,7 @@ export const fr: Translation = {
     withdrawal_paid: 'Retrait payé',
     withdrawal_fee: 'Frais de retrait',
     negative_balance_protection: 'Protection contre le solde négatif',
+    invite_reward: 'Prime de parrainage',
     correction: 'Rectification',
     brought_forward: 'Report à nouveau',
   },

@@ -135,6 +135,7 @@ export const it: Translation = {
     withdrawal_paid: 'Prelievo pagato',
     withdrawal_fee: 'Commissione di prelievo',
     negative_balance_protection: 'Protezione dal saldo negativo',
+    invite_reward: 'Premio per invito',
     correction: 'Rettifica',
     brought_forward: 'Riporto',
   },

@@ -134,6 +134,7 @@ export const jp: Translation = {
     withdrawal_paid: '出金済み',
     withdrawal_fee: '出金手数料',
     negative_balance_protection: 'マイナス残高補填',
+    invite_reward: '招待報酬',
     correction: '修正',
     brought_forward: '繰越',
   },

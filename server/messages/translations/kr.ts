@@ -133,6 +133,7 @@ export const kr: Translation = {
     withdrawal_paid: '출금 완료',
     withdrawal_fee: '출금 수수료',
     negative_balance_protection: '마이너스 잔고 보호',
+    invite_reward: '초대 보상',
     correction: '정정',
     brought_forward: '이월',
   },

@@ -134,6 +134,7 @@ export const pt: Translation = {
     withdrawal_paid: 'Saque pago',
     withdrawal_fee: 'Taxa de saque',
     negative_balance_protection: 'Proteção contra saldo negativo',
+    invite_reward: 'Recompensa por convite',
     correction: 'Correção',
     brought_forward: 'Saldo transportado',
   },

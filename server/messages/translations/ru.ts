@@ -136,6 +136,7 @@ export const ru: Translation = {
     withdrawal_paid: 'Вывод выплачен',
     withdrawal_fee: 'Комиссия за вывод',
     negative_balance_protection: 'Защита от отрицательного баланса',
+    invite_reward: 'Награда за приглашение',
     correction: 'Исправление',
     brought_forward: 'Перенос остатка',
   },

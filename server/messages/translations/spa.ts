@@ -136,6 +136,7 @@ export const spa: Translation = {
     withdrawal_paid: 'Retiro pagado',
     withdrawal_fee: 'Comisión de retiro',
     negative_balance_protection: 'Protección contra saldo negativo',
+    invite_reward: 'Recompensa por invitación',
     correction: 'Corrección',
     brought_forward: 'Saldo anterior',
   },

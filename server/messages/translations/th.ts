@@ -130,6 +130,7 @@ export const th: Translation = {
     withdrawal_paid: 'จ่ายเงินถอนแล้ว',
     withdrawal_fee: 'ค่าธรรมเนียมถอน',
     negative_balance_protection: 'การคุ้มครองยอดคงเหลือติดลบ',
+    invite_reward: 'รางวัลการเชิญเพื่อน',
     correction: 'การแก้ไขยอด',
     brought_forward: 'ยอดยกมา',
   },

@@ -134,6 +134,7 @@ export const tr: Translation = {
     withdrawal_paid: 'Para çekme ödendi',
     withdrawal_fee: 'Para çekme ücreti',
     negative_balance_protection: 'Negatif bakiye koruması',
+    invite_reward: 'Davet ödülü',
     correction: 'Düzeltme',
     brought_forward: 'Devreden bakiye',
   },

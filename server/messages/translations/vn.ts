@@ -134,6 +134,7 @@ export const vn: Translation = {
     withdrawal_paid: 'Đã chi trả tiền rút',
     withdrawal_fee: 'Phí rút tiền',
     negative_balance_protection: 'Bảo vệ số dư âm',
+    invite_reward: 'Thưởng giới thiệu',
     correction: 'Điều chỉnh',
     brought_forward: 'Số dư chuyển kỳ trước',
   },

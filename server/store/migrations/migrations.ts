@@ -5,6 +5,7 @@ import { EXPIRY_STEPS } from './expiry-steps.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { FOLLOW_STEPS } from './follow-steps.ts';
 import { FUND_STEPS } from './fund-steps.ts';
+import { INVITE_STEPS } from './invite-steps.ts';
 import { LEADER_STEPS } from './leader-steps.ts';
 import { MARKET_STEPS } from './market-steps.ts';
 import type { Migration } from './migration.ts';
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...COMPANY_STEPS,
   ...NEWS_STEPS,
   ...LEADER_STEPS,
+  ...INVITE_STEPS,
 ];

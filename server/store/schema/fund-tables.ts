@@ -83,9 +83,20 @@ export const FUND_TABLES = {
     created_at: bigint,
     decided_at: nullable(bigint),
   },
+  /** One of an invited user at most, for who invited: in that one's account. */
+  invite_rewards: {
+    id: identity,
+    invited_id: bigint,
+    account_id: bigint,
+    amount: numeric,
+    state: oneOf('pending', 'finished', 'rejected'),
+    remark: withDefault(text),
+    created_at: bigint,
+    decided_at: nullable(bigint),
+  },
   /** Who has approved what takes two operators. */
   approvals: {
-    /** `deposit/7`, `withdrawal/7`, `correction/ID`. */
+    /** `deposit/7`, `withdraw/7`, `invite/7`, `correction/ID`. */
     subject: text,
     done_by: text,
     /** What was approved, in words that a change of it changes. */

@@ -79,7 +79,16 @@ export const TRADING_TABLES = {
     ledger,
     /** The trading account; NULL for one of the house. */
     account_id: nullable(bigint),
-    code: oneOf('cash', 'reserved', 'trading', 'fees', 'deposits_clearing', 'withdrawals_clearing', 'demo_funding'),
+    code: oneOf(
+      'cash',
+      'reserved',
+      'trading',
+      'fees',
+      'deposits_clearing',
+      'withdrawals_clearing',
+      'demo_funding',
+      'promotions',
+    ),
     /** NULL for one of the house: it is the sum of its transfers. */
     balance: nullable(numeric),
   },

@@ -6,6 +6,7 @@ import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
 import * as funds from './funds.ts';
 import * as identity from './identity.ts';
+import * as invitations from './invitations.ts';
 import * as market from './market.ts';
 import * as news from './news.ts';
 import * as orders from './orders.ts';
@@ -81,6 +82,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       follow.OWN_LEADER,
     ],
   },
+  { name: 'Invitations', calls: [invitations.INVITATIONS] },
   { name: 'Identity papers', calls: [identity.SUBMIT_IDENTITY, identity.IDENTITY] },
   { name: 'Pictures', calls: [pictures.UPLOAD, pictures.PICTURE] },
   { name: 'News', calls: [news.ARTICLES, news.ARTICLE, news.ARTICLE_PICTURE] },

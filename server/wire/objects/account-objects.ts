@@ -20,6 +20,7 @@ import {
   newsSchema,
   supportSchema,
 } from '../../../src/contract/wire/profile.ts';
+import { invitationPageSchema, invitationSchema } from '../../../src/contract/wire/invitations.ts';
 import { nameObject } from './object-text.ts';
 
 const ARTICLE_TEXTS = {
@@ -111,6 +112,23 @@ export const ACCOUNT_OBJECTS = [
   nameObject('Identity', identitySchema, {
     review_status: ['0 nothing submitted, or rejected; 1 waiting; everything else certified.', 1],
     reject_reason: ['Beside a rejection: why.', 'The back is not readable.'],
+  }),
+  nameObject('Invitation', invitationSchema, {
+    id: ['Number of the row, from 1 for the first whom the caller invited.', 1],
+    name: ['A user name, or an address of which most is hidden.', 'j•••@e•••.com'],
+    registered_at: ['When they registered, ISO 8601, UTC.', '2026-01-05T08:30:00.000Z'],
+    verified_at: ['When their identity was verified; empty where it is not.', '2026-01-07T10:00:00.000Z'],
+    reward_status: ['0 waits for a review, 1 paid, 2 rejected; absent where nothing is due.', 1],
+    reward: ['What it brings, in the account’s money; absent where nothing is due.', '25.000000'],
+    remark: ['Why it was rejected.', ''],
+  }),
+  nameObject('InvitationPage', invitationPageSchema, {
+    data: ['Whom the caller has invited, of this page.'],
+    total: ['How many there are on all pages.', 1],
+    verified: ['How many of them are verified.', 1],
+    paid: ['Sum of the rewards that were paid, in the account’s money.', '25.000000'],
+    waiting: ['Sum of those that wait for a review.', '0.000000'],
+    offer: ['What the next one who is verified brings; 0: nothing.', '25.000000'],
   }),
   nameObject('Image', imageSchema, {
     url: [

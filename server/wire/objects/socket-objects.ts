@@ -40,7 +40,7 @@ export const SOCKET_OBJECTS: readonly NamedObject[] = [
     notice: ['What was reviewed, where a review is what has happened.'],
   }),
   nameObject('Notice', noticeSchema, {
-    kind: ['`deposit`, `withdrawal` or `verification`.', 'deposit'],
+    kind: ['`deposit`, `withdrawal`, `invite_reward`, `verification` or `following`.', 'deposit'],
     id: ['Number of the record.', 9],
     status: ['Its status now; of a verification as `review_status`.', 1],
   }),

@@ -123,15 +123,15 @@ export const orderMessageSchema = v.object({ ...privateEntries, topic: v.literal
 /** `FOREX_CLOSED`: an order went to history. */
 export const closedMessageSchema = v.object({ ...privateEntries, topic: v.literal(TOPIC_CLOSED) });
 
-/** What was reviewed, or has ended by itself: a deposit, a withdrawal, a verification, a following. */
+/** What was reviewed, or has ended by itself: a deposit, a withdrawal, a reward, a verification, a following. */
 export const noticeSchema = v.object({ kind: v.string(), id: integerSchema, status: integerSchema });
 /** A notice as it comes. */
 export type WireNotice = v.InferInput<typeof noticeSchema>;
 
 /**
  * Data of `ACCOUNT`: the account's money after a change of it, sent after the messages of the orders that caused the
- * change. `seq` is the account's event number, as of the other private topics; `notice` tells of a deposit, withdrawal
- * or verification that was reviewed.
+ * change. `seq` is the account's event number, as of the other private topics; `notice` tells of a deposit, withdrawal,
+ * reward or verification that was reviewed.
  */
 export const accountEventSchema = v.object({
   balance: decimalSchema,

@@ -97,6 +97,8 @@ export type Notice =
   | FundNotice
   /** The back office has decided about the user's papers. */
   | { readonly kind: 'verificationReviewed'; readonly isAccepted: boolean }
+  /** The back office has decided about a reward for an invitation. */
+  | { readonly kind: 'rewardReviewed'; readonly isPaid: boolean }
   | { readonly kind: 'followingEnded'; readonly reason: 'loss' | 'leaderLeft' }
   | { readonly kind: 'sessionEnded' };
 

@@ -9,6 +9,7 @@ import type { FramePort } from './frame.ts';
 import type { FollowApi } from './follow-api.ts';
 import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
 import type { HistoryApi } from './history-api.ts';
+import type { InviteApi } from './invite-api.ts';
 import type { NewsApi } from './news-api.ts';
 import type { ProfileApi } from './profile-api.ts';
 import type { SearchApi } from './search-api.ts';
@@ -115,6 +116,7 @@ export interface TradingApi
     FollowApi,
     FundsApi,
     HistoryApi,
+    InviteApi,
     MarketApi,
     NewsApi,
     OrdersApi,

@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
 import { usePage } from '../../state/page.ts';
 import { authDraftOf } from '../../state/auth-draft.ts';
@@ -11,6 +11,7 @@ import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountFie
 import { CodeField } from '../shared/auth/CodeField.tsx';
 import { newPasswordFault, reachableFault, repeatFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
 import { FormScreen } from '../shared/FormScreen.tsx';
+import layout from '../shared/FormScreen.module.css';
 import { ROUTES, authPath } from '../shared/links.ts';
 import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 
@@ -69,6 +70,9 @@ export function ForgotScreen(): JSX.Element {
         onRepeated={setRepeated}
         faults={form.faults}
       />
+      <div className={layout['links']}>
+        <Link to={ROUTES.chat}>{t('chat.title')}</Link>
+      </div>
     </FormScreen>
   );
 }

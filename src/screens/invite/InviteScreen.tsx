@@ -13,6 +13,7 @@ import page from '../shared/Page.module.css';
 import { QrCode } from '../shared/qr/QrCode.tsx';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { ShareButton } from '../shared/ShareButton.tsx';
+import { InvitedFriends } from './InvitedFriends.tsx';
 import styles from './InviteScreen.module.css';
 
 /** The user's invitation as a link and as a code that another phone reads. */
@@ -33,7 +34,10 @@ export function InviteScreen(): JSX.Element | null {
             action={<ButtonLink to={ROUTES.contact}>{t('contact.title')}</ButtonLink>}
           />
         ) : (
-          <Invitation code={inviteCode} />
+          <>
+            <Invitation code={inviteCode} />
+            <InvitedFriends />
+          </>
         )}
       </div>
     </main>

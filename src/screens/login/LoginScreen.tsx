@@ -11,6 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { EmailField, MobileField, useRecipient } from '../shared/auth/AccountField.tsx';
 import { mobileFault, useAuthFaultText } from '../shared/auth/auth-checks.ts';
 import { FormScreen } from '../shared/FormScreen.tsx';
+import layout from '../shared/FormScreen.module.css';
 import { ROUTES, safeReturnPath, authPath } from '../shared/links.ts';
 import { DemoLogin } from './DemoLogin.tsx';
 import styles from './LoginScreen.module.css';
@@ -75,11 +76,14 @@ function LoginForm({ from, onEntered }: LoginFormProps): JSX.Element {
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <div className={styles['links']}>
+      <div className={layout['links']}>
         <Link to={authPath(ROUTES.register, from)}>{t('register.title')}</Link>
         <Link to={authPath(ROUTES.forgot, from)}>{t('login.forgot')}</Link>
       </div>
       <DemoLogin from={from} onEntered={onEntered} />
+      <div className={layout['links']}>
+        <Link to={ROUTES.chat}>{t('chat.title')}</Link>
+      </div>
       <p className={styles['notice']}>{t('login.notice')}</p>
     </FormScreen>
   );

@@ -10,10 +10,10 @@ import { EmailField, MobileField } from '../shared/auth/AccountField.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';
 import { ExcludedCountries } from '../shared/ExcludedCountries.tsx';
 import { FormScreen } from '../shared/FormScreen.tsx';
+import layout from '../shared/FormScreen.module.css';
 import { linkParameter, ROUTES, authPath } from '../shared/links.ts';
 import { NewPasswordFields } from '../shared/auth/NewPasswordFields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import styles from './RegisterScreen.module.css';
 import { useRegistration } from './use-registration.ts';
 
 /** Asks what the rules want of somebody new. */
@@ -46,7 +46,7 @@ export function RegisterForm({ rules }: { readonly rules: RegistrationRules }): 
       />
       <InviteField />
       <ExcludedCountries />
-      <div className={styles['links']}>
+      <div className={layout['links']}>
         <Link to={authPath(ROUTES.login, search.get('from'))} replace>
           {t('register.haveAccount')}
         </Link>

@@ -65,6 +65,7 @@ function bookingOf(position: Position, { id, cash, sequence }: StoredAccount): B
     deals: [],
     withdrawals: [],
     deposits: [],
+    rewards: [],
     transfers: [],
     events: [{ accountId: id, sequence: sequence + 1, time: 0, body, money: undefined }],
   };

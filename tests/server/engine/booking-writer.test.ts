@@ -16,6 +16,7 @@ function bookingOf(accountId: number): Booking {
     deals: [],
     withdrawals: [],
     deposits: [],
+    rewards: [],
     transfers: [],
     events: [],
   };

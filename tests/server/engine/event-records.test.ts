@@ -71,7 +71,16 @@ describe('an event', () => {
     { type: 'OrderPlaced', order: ORDER },
     { type: 'OrderChanged', order: ORDER },
     { type: 'OrderCancelled', order: { ...ORDER, state: 'cancelled', endedAt: 9 } },
-    { type: 'PositionOpened', position: POSITION, deal: { ...DEAL, number: 0, historyId: undefined, reason: 'open' } },
+    ...[decimal('99997.5'), undefined].map((equity) => ({
+      type: 'PositionOpened' as const,
+      position: POSITION,
+      deal: { ...DEAL, number: 0, historyId: undefined, reason: 'open' as const },
+      equity,
+    })),
+    {
+      type: 'RewardEnded',
+      reward: { id: 3, outcome: 'rejected', remark: 'No', amount: decimal('25.5'), decidedAt: 7 },
+    },
     { type: 'PositionReduced', position: POSITION, deal: DEAL },
     { type: 'PositionClosed', position: POSITION, deal: DEAL },
     { type: 'PositionChanged', position: POSITION },

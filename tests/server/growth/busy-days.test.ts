@@ -38,6 +38,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   withdraw_methods: 'fifty of a user, and those that withdrawals went to',
   deposits: 'a few of an account wait, the back office answers each; records',
   withdrawals: 'as deposits',
+  invite_rewards: 'one of an invited user who is verified; records',
   leaders: 'one of an account',
   followings: 'twenty of an account at a time',
   copies: 'thirty days of a demo account; records of a real one',

@@ -27,6 +27,9 @@ interface Listed {
   readonly desc: string;
 }
 
+/** Anna invited Ben: of whom nothing was told then. */
+const INVITED = `UPDATE users SET invited_by = (SELECT id FROM users WHERE email = 'anna@example.com') WHERE email = 'ben@example.com'`;
+
 interface Recorded {
   readonly token: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -45,6 +48,7 @@ onEachEmptyDatabase('a database of November 2026', (use) => {
     database = use();
     for (const statement of statementsOf(readFileSync(`${RELEASE}database.sql`, 'utf8')))
       await database.query(statement);
+    await database.query(INVITED);
     const run = await migrate(database);
     expect(run).toEqual(MIGRATIONS.map(({ name }) => name).filter((name) => name > '2026-11-02'));
     server = await startTestServer(database, {}, { clock: new ManualClock(time) });
@@ -79,6 +83,14 @@ onEachEmptyDatabase('a database of November 2026', (use) => {
 
   it('has a ledger that is sound', async () => {
     expect(await checkLedger(database)).toEqual([]);
+  });
+
+  it('shows who was invited then, and has the account from which rewards are paid', async () => {
+    const houses = await database.query(`SELECT ledger FROM ledger_accounts WHERE code = 'promotions' ORDER BY ledger`);
+    expect(houses).toEqual([{ ledger: 'demo' }, { ledger: 'real' }]);
+    const api = new Api(server.url);
+    api.token = users['anna']?.token ?? '';
+    expect(await api.get('/api/user/invitations')).toMatchObject({ total: 1, data: [{ name: 'b•••@e•••.com' }] });
   });
 
   it('is not touched by another start', async () => {

@@ -1,14 +1,8 @@
 /** A bad network on loopback: everything between a browser and a server passes here. */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
-import { GOOD, type Link } from './link.ts';
+import { GOOD, type Condition, type Link } from './link.ts';
 import { Pipe, type PipeControl } from './pipe.ts';
 import { PORTAL_ANSWER } from './portal.ts';
-
-/**
- * `well`: the link as it is set. `stalled`: nothing passes, nothing is lost. `dead`: what is sent disappears, and nobody is
- * told. `refused`: no connection can be made. `portal`: somebody else answers, with a page of his own.
- */
-export type Condition = 'well' | 'stalled' | 'dead' | 'refused' | 'portal';
 
 export class FaultProxy {
   readonly #target: number;

@@ -14,6 +14,12 @@ export interface Link {
 
 export const GOOD: Link = { latencyMs: 0, jitterMs: 0, bytesPerSecond: undefined, heldBytes: 0, torn: 0 };
 
+/**
+ * `well`: the link as it is set. `stalled`: nothing passes, nothing is lost. `dead`: what is sent disappears, and nobody is
+ * told. `refused`: no connection can be made. `portal`: somebody else answers, with a page of his own.
+ */
+export type Condition = 'well' | 'stalled' | 'dead' | 'refused' | 'portal';
+
 /** As Chromium's own throttling has them ("Slow 3G" and below). */
 export const SECOND_GENERATION: Link = { ...GOOD, latencyMs: 300, jitterMs: 200, bytesPerSecond: 30_000 };
 export const THIRD_GENERATION: Link = { ...GOOD, latencyMs: 75, jitterMs: 50, bytesPerSecond: 200_000 };

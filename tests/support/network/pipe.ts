@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Condition } from './fault-proxy.ts';
-import type { Link } from './link.ts';
+import type { Condition, Link } from './link.ts';
 
 export interface PipeControl {
   readonly link: () => Link;

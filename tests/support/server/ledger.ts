@@ -53,6 +53,7 @@ export async function credit(database: Database, userId: number, amount: string)
     deals: [],
     withdrawals: [],
     deposits: [],
+    rewards: [],
     transfers: [{ ...transfer, ...sides, amount: decimal(amount), cashAfter }],
     events: [{ accountId, sequence, time: 1, body: { type: 'MoneyMoved', code: 'deposit' }, money }],
   });

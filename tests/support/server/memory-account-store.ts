@@ -6,6 +6,7 @@ import type { Deal, HistoryEntry } from '../../../server/engine/model/deal.ts';
 import type { DomainEvent } from '../../../server/engine/model/domain-event.ts';
 import type { Order } from '../../../server/engine/model/order.ts';
 import type { ReviewedDeposit, Withdrawal } from '../../../server/engine/model/withdrawal.ts';
+import type { ReviewedReward } from '../../../server/engine/model/reward.ts';
 import type { LedgerAccountCode } from '../../../server/engine/model/transfer.ts';
 import type { IdBlock } from '../../../server/engine/order-ids.ts';
 import type { Outcome, StoredAccount } from '../../../server/engine/trading-account.ts';
@@ -24,6 +25,7 @@ export class MemoryAccountStore implements AccountStore {
   readonly events: DomainEvent[] = [];
   readonly withdrawals = new Map<number, Withdrawal>();
   readonly deposits: ReviewedDeposit[] = [];
+  readonly rewards: ReviewedReward[] = [];
   /** Makes the next bookings fail. */
   failures = 0;
   #newestId = 0;
@@ -43,6 +45,7 @@ export class MemoryAccountStore implements AccountStore {
     this.deals.push(...booking.deals);
     for (const withdrawal of booking.withdrawals) this.withdrawals.set(withdrawal.id, withdrawal);
     this.deposits.push(...booking.deposits);
+    this.rewards.push(...booking.rewards);
     for (const transfer of booking.transfers) this.#putTransfer({ ...transfer, accountId });
     for (const event of booking.events) this.#putEvent(event);
     if (compare(this.cash(accountId), cashAfter) !== 0) throw new Error(`Transfers do not make ${toText(cashAfter)}`);

@@ -8,6 +8,7 @@ export const SECRETS = {
   card: 'K9876543',
   balance: '54321.123456',
   iban: 'GB29NWBK60161331926819',
+  friend: 'fiona.friend',
 };
 
 /** For a parameter of this name: what could do harm. `$…` is filled from the victim. Others are set by path. */

@@ -6,7 +6,7 @@ import { png } from '../../../support/server/pictures.ts';
 import { realUser, type RealUser } from '../../../support/server/real-user.ts';
 import { CLIENT_ID, SECRETS } from './harm.ts';
 
-/** Somebody with money, orders in every state, pictures, papers, a deposit and a withdrawal that wait. */
+/** Somebody with money, orders in every state, pictures, papers, a deposit and a withdrawal that wait, and an invited friend. */
 export interface Victim extends RealUser {
   /** What stands for the `$…` of harmful values. */
   readonly belongings: ReadonlyMap<string, string>;
@@ -31,6 +31,7 @@ export async function makeVictim(database: Database, url: string): Promise<Victi
   });
   expect(handedIn.code).toBe(1);
   await askForMoney(api, belongings);
+  await inviteFriend(database, user.id);
   // Last: what the figures are made from then stands still.
   expect((await api.post('/api/follow/publish', { on: '1', name: 'Leading' })).code).toBe(1);
   belongings.set('$leader', (await api.get<{ code: string }>('/api/follow/own')).code);
@@ -48,6 +49,19 @@ async function askForMoney(api: Api, belongings: Map<string, string>): Promise<v
   belongings.set('$method', String(bound?.id));
   const draw = { draw_currency_id: '3', number: '100', draw_method_id: String(bound?.id), client_id: CLIENT_ID };
   expect((await api.post('/api/account/draw', draw)).code).toBe(1);
+}
+
+/** Somebody whom only the victim may see among the invited, with a reward that waits. */
+async function inviteFriend(database: Database, userId: number): Promise<void> {
+  await database.query(
+    `WITH friend AS (
+       INSERT INTO users (is_demo, user_name, invite_code, created_at, invited_by) VALUES (FALSE, $1, 'F00D', 1, $2)
+       RETURNING id
+     )
+     INSERT INTO invite_rewards (invited_id, account_id, amount, state, created_at)
+     SELECT id, $3, 25, 'pending', 1 FROM friend`,
+    [SECRETS.friend, userId, await accountIdOf(database, userId)],
+  );
 }
 
 /** Everything that the database has of a user, whatever tables there are. */
