@@ -6,7 +6,7 @@ import { textOf } from './support/words.ts';
 /** Takes away what came with the oldest browsers that run the client, as `public/before-paint.js` looks for it. */
 async function makeTooOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    delete (Array.prototype as Partial<unknown[]>).toSorted;
+    delete (Array.prototype as { toSorted?: unknown }).toSorted;
     delete (window as { URLPattern?: unknown }).URLPattern;
   });
 }
@@ -40,7 +40,7 @@ test('the page for older browsers leads a newer one to the app', async ({ page, 
 });
 
 test('one that has either is new enough', async ({ page, open }) => {
-  await page.addInitScript(() => delete (Array.prototype as Partial<unknown[]>).toSorted);
+  await page.addInitScript(() => delete (Array.prototype as { toSorted?: unknown }).toSorted);
   await open('/');
   await expect(page.getByTestId('market-row').first()).toBeVisible();
   await expect(page.locator('#start')).toBeHidden();
