@@ -47,6 +47,13 @@ export const STAGES: readonly Stage[] = [
     run: () => runBrowserTests('long'),
     show: BROWSER_COUNTS,
   },
+  {
+    name: 'engines',
+    long: true,
+    needs: 'build',
+    run: () => runNode('--import', 'tsx', 'tests/engines/main.ts'),
+    show: /walked|skipped/,
+  },
 ];
 
 function runTool(name: string): Promise<RunResult> {

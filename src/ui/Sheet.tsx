@@ -59,6 +59,12 @@ function useVeil(dialog: RefObject<HTMLDialogElement | null>, onClose: () => voi
   };
 }
 
+/** WebKit draws a ring around the cross that a dialog focuses, also when a finger opened it: none until a key is pressed. */
+function hideRing(dialog: HTMLDialogElement): void {
+  dialog.dataset['touched'] = 'true';
+  dialog.addEventListener('keydown', () => delete dialog.dataset['touched'], { once: true, capture: true });
+}
+
 /** Open for as long as it is there; then the focus goes back to what opened it. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const closed = useEffectEvent(onClose);
@@ -66,11 +72,13 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     const element = dialog.current;
     if (!element) return undefined;
     const opener = markFocus();
+    const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
     // The browser may close it without asking first. Told later, it may be open again.
     const onClosed = (): void => {
       if (!element.open) closed();
     };
     element.showModal();
+    if (!byKeyboard) hideRing(element);
     element.addEventListener('close', onClosed);
     return () => {
       element.removeEventListener('close', onClosed);
