@@ -38,7 +38,7 @@ export interface RewardServices {
 }
 
 /** Papers are the same whatever stands between their letters and digits. */
-const PAPER = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
+const PAPER = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '[^[:alnum:]]', '', 'g'))`;
 
 /**
  * Notes what is due for a user whose identity has just been certified, as a part of the transaction that certifies it.

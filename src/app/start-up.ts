@@ -1,6 +1,5 @@
 /** What happens once, before the first render: the worker starts at once, texts load beside it. */
 import type { StartOptions } from '../contract/worker/trading-api.ts';
-import { pagePart } from '../loading/page-part.ts';
 import { changeLanguage, startTranslation } from '../i18n/setup.ts';
 import { type LanguageCode, parseLanguage } from '../i18n/languages.ts';
 import { createFrameReader } from '../state/frame-reader.ts';
@@ -20,10 +19,9 @@ import { handover } from './handover.ts';
 import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { awaitFirstPrice, firstPricePainted, type FirstPrice } from './first-price.ts';
+import { LATER_PART } from './later-part.ts';
 import { startOptions } from './start-options.ts';
 import { guardSinks } from './trusted-types.ts';
-
-const LATER_PART = pagePart(async () => (await import('./later.ts')).doLater);
 
 /** Makes the page's client and state, and answers when texts can be shown. */
 export async function startUp(): Promise<Page> {

@@ -83,6 +83,7 @@ describe('a tour', () => {
     await addNews(database, { category: 'announcements', logo: '', now: Date.now() }, 'en', text);
     expect(await picture(inArticle)).toBe(200);
     await api.get('/api/user_real/center');
+    await api.get('/api/user/invitations', { page: '1' });
     const papers = { name: 'Ada', card_id: '1', front_pic: front, reverse_pic: back };
     expect((await api.post('/api/user_real/real_name', papers)).code).toBe(1);
     await api.get('/api/user_real/center');
