@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../../server/start-server.ts';
 import { pathOf, shellOf } from '../../tools/service-worker.ts';
 import { violations } from './support/axe.ts';
 import { DIST, releaseAnew } from './support/built-client.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -101,7 +101,7 @@ test('a new release waits until it is let, and what was typed stays', async ({ p
 
 test.describe('a device that has lost files of a release that is gone', () => {
   test.use({ provoked: /Refused to apply style|MIME type/ });
-  test('starts the next one', async ({ page }) => {
+  test('starts the next one', LONG, async ({ page }) => {
     await withReleases(async ({ url }, folder) => {
       await page.goto(`${url}/?lang=en#/`);
       await kept(page, 'en');
@@ -195,25 +195,29 @@ async function visit(page: Page, days: number): Promise<void> {
   await expect(page.getByTestId('market-row').first()).toBeVisible();
 }
 
-test('is offered as an application at the third visit, once, and then in the settings', async ({ page, open }) => {
-  await page.addInitScript(handOutPrompt);
-  const offer = page.getByTestId('offer');
-  await open('/');
-  const visits = (): Promise<unknown> => page.evaluate(() => localStorage.getItem('pipframe.visits'));
-  await expect.poll(visits, LATER).toContain('"count":1');
-  await page.reload();
-  await visit(page, 1);
-  await expect.poll(visits, LATER).toContain('"count":2');
-  await expect(offer).toHaveCount(0);
-  await visit(page, 2);
-  await expect(offer).toContainText(textOf('install.offer', 'en'), LATER);
-  expect(await violations(page)).toEqual([]);
-  await offer.getByRole('button', { name: textOf('common.close', 'en') }).tap();
-  await visit(page, 3);
-  await expect.poll(visits, LATER).toContain('"count":4');
-  await expect(offer).toHaveCount(0);
-  await go(page, '/mine/system');
-  await page.getByTestId('install').tap();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-  await expect(page.getByTestId('install')).toHaveCount(0);
-});
+test(
+  'is offered as an application at the third visit, once, and then in the settings',
+  LONG,
+  async ({ page, open }) => {
+    await page.addInitScript(handOutPrompt);
+    const offer = page.getByTestId('offer');
+    await open('/');
+    const visits = (): Promise<unknown> => page.evaluate(() => localStorage.getItem('pipframe.visits'));
+    await expect.poll(visits, LATER).toContain('"count":1');
+    await page.reload();
+    await visit(page, 1);
+    await expect.poll(visits, LATER).toContain('"count":2');
+    await expect(offer).toHaveCount(0);
+    await visit(page, 2);
+    await expect(offer).toContainText(textOf('install.offer', 'en'), LATER);
+    expect(await violations(page)).toEqual([]);
+    await offer.getByRole('button', { name: textOf('common.close', 'en') }).tap();
+    await visit(page, 3);
+    await expect.poll(visits, LATER).toContain('"count":4');
+    await expect(offer).toHaveCount(0);
+    await go(page, '/mine/system');
+    await page.getByTestId('install').tap();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+    await expect(page.getByTestId('install')).toHaveCount(0);
+  },
+);

@@ -85,7 +85,14 @@ export class FaultProxy {
       up.end();
       down.end();
     };
-    client.on('close', closed);
-    server.on('close', closed);
+    client.on('close', (hadError) => {
+      closed();
+      if (hadError || client.errored) server.resetAndDestroy();
+    });
+    // Also after it was cut: who waits at the other end must hear of it.
+    server.on('close', () => {
+      closed();
+      if (!client.writableEnded) client.resetAndDestroy();
+    });
   }
 }
