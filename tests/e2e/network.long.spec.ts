@@ -1,7 +1,7 @@
 /** The product on a bad line: between the real browser and the real server lies a proxy that treats them badly. */
 import { createRandom } from '../../server/feed/random.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
-import { SECOND_GENERATION, THIRD_GENERATION, type Condition, type Link } from '../support/network/link.ts';
+import { SECOND_GENERATION, type Condition, type Link } from '../support/network/link.ts';
 import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
 
 const SEED = 7;
@@ -45,7 +45,6 @@ async function buys(page: Page): Promise<void> {
 
 const LINKS: readonly (readonly [name: string, link: Partial<Link>])[] = [
   ['a line of the second generation', SECOND_GENERATION],
-  ['a line of the third generation', THIRD_GENERATION],
   ['a proxy that holds answers back', { heldBytes: 4_096 }],
   ['a line that tears what it passes into single bytes', { torn: 0.01 }],
 ];

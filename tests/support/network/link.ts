@@ -20,6 +20,5 @@ export const GOOD: Link = { latencyMs: 0, jitterMs: 0, bytesPerSecond: undefined
  */
 export type Condition = 'well' | 'stalled' | 'dead' | 'refused' | 'portal';
 
-/** As Chromium's own throttling has them ("Slow 3G" and below). */
+/** A telephone on EDGE. */
 export const SECOND_GENERATION: Link = { ...GOOD, latencyMs: 300, jitterMs: 200, bytesPerSecond: 30_000 };
-export const THIRD_GENERATION: Link = { ...GOOD, latencyMs: 75, jitterMs: 50, bytesPerSecond: 200_000 };

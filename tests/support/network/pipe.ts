@@ -12,7 +12,7 @@ export interface PipeControl {
 }
 
 /** What is held back for long comes after this, ms. */
-const HELD_MS = 2_000;
+const HELD_MS = 500;
 
 /** One direction of a connection: pieces come out in order, each when the link lets it. */
 export class Pipe {

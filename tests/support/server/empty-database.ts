@@ -1,5 +1,5 @@
 import { existsSync, openAsBlob, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../../server/store/database.ts';
@@ -24,7 +24,7 @@ function copyOfVersion(): string {
   return packageScript('.cache', 'pipframe', `empty-database-${version}.tar`);
 }
 
-/** Written beside and renamed, because other test processes look for it at the same time. */
+/** Written beside and then named: other test processes do so at the same time, and what one of them reads must stay. */
 async function writeCopy(copy: string): Promise<void> {
   const pglite = await PGlite.create();
   const dump = await pglite.dumpDataDir('none');
@@ -32,5 +32,11 @@ async function writeCopy(copy: string): Promise<void> {
   await mkdir(dirname(copy), { recursive: true });
   const unfinished = `${copy}.${process.pid}`;
   await writeFile(unfinished, dump.stream());
-  await rename(unfinished, copy);
+  // A file that is put in the place of another would end the reading of that one.
+  await link(unfinished, copy).catch(ignoreKnown);
+  await rm(unfinished);
+}
+
+function ignoreKnown(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
