@@ -21,7 +21,8 @@ export function ArticleScreen(): JSX.Element {
   return (
     <main className={page['page']}>
       <ScreenHeader title={t('news.title')} />
-      <div className={page['content']}>
+      {/* A text alone has nothing that a keyboard could reach to scroll it. */}
+      <div className={page['content']} tabIndex={0} role="region" aria-label={t('news.title')}>
         {/^\d{1,15}$/.test(id) ? (
           <LoadedArticle key={id} id={Number(id)} />
         ) : (
