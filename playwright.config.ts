@@ -6,14 +6,17 @@ const executablePath = findChromium();
 
 /** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;
+/** Every file in every way: run by name, `npm test -- --only build,matrix`. */
+const MATRIX = /\.matrix\.spec\.ts/;
 const runsLong = process.argv.includes('--project=long');
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'browser', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    { name: 'browser', grepInvert: [LONG, MATRIX] },
+    { name: 'long', grep: LONG, grepInvert: MATRIX },
+    { name: 'matrix', grep: MATRIX },
   ],
   outputDir: 'test-results/browser',
   workers: 1,
