@@ -6,8 +6,8 @@ const executablePath = findChromium();
 
 /** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;
-/** Every file in every way: run by name, `npm test -- --only build,matrix`. */
-const MATRIX = /\.matrix\.spec\.ts/;
+/** Every file in every way, and what a busy machine does not tell: run by name, `npm test -- --only build,matrix`. */
+const MATRIX = /@matrix|\.matrix\.spec\.ts/;
 const runsLong = process.argv.includes('--project=long');
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */

@@ -9,7 +9,7 @@ import styles from './ProductScreen.module.css';
 import { useFirstOf } from './use-first-of.ts';
 
 /** Half a screen: instruments stand above. */
-const AT_FIRST = 6;
+const AT_FIRST = 4;
 
 interface CompanyListProps {
   readonly companies: readonly FoundCompany[];

@@ -13,7 +13,7 @@ import styles from './ProductScreen.module.css';
 import { useFirstOf } from './use-first-of.ts';
 
 /** A screen full. */
-const AT_FIRST = 12;
+const AT_FIRST = 8;
 
 interface FoundInstrumentsProps {
   readonly instruments: readonly Instrument[];

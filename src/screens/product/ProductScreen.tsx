@@ -1,4 +1,4 @@
-import { useCallback, useState, type JSX } from 'react';
+import { useCallback, useDeferredValue, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
@@ -45,6 +45,9 @@ function Results({ text }: { readonly text: string }): JSX.Element {
   const { client } = usePage();
   const instruments = useFoundInstruments(text);
   const companies = useAnswer(useCallback((worker: WorkerClient) => worker.command('searchCompanies', text), [text]));
+  // Drawn in slices beside what is typed: on a slow phone both lists at once would hold up the next key.
+  const shownInstruments = useDeferredValue(instruments.value);
+  const shownCompanies = useDeferredValue(companies.value);
   const keep = (): void => void client.command('keepSearch', text);
   const found = (instruments.value?.length ?? 0) + (companies.value?.length ?? 0);
   const failure = instruments.failure ?? companies.failure;
@@ -57,8 +60,8 @@ function Results({ text }: { readonly text: string }): JSX.Element {
     return <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />;
   return (
     <>
-      {instruments.value ? <FoundInstruments instruments={instruments.value} onOpen={keep} /> : <Searching />}
-      {companies.value ? <CompanyList companies={companies.value} onOpen={keep} /> : !failure && <Searching />}
+      {shownInstruments ? <FoundInstruments instruments={shownInstruments} onOpen={keep} /> : <Searching />}
+      {shownCompanies ? <CompanyList companies={shownCompanies} onOpen={keep} /> : !failure && <Searching />}
       <FailureNote failure={failure} />
     </>
   );
