@@ -1,6 +1,6 @@
 /** What there is to tell of an event, without words: these are made when it is sent, in the language of the device then. */
 import { toFixedText, toShortText, toText } from '../../src/domain/decimal.ts';
-import type { PushKind } from '../../src/contract/wire/push.ts';
+import type { PushKind } from '../../src/domain/push-kind.ts';
 import type { DomainEvent } from '../engine/model/domain-event.ts';
 import type { Deal } from '../engine/model/deal.ts';
 import type { FundOutcome } from '../engine/model/withdrawal.ts';

@@ -1,5 +1,5 @@
 /** Where devices can be told something: one address a session, which ends with it. */
-import { PUSH_KINDS, type PushKind } from '../../src/contract/wire/push.ts';
+import { PUSH_KINDS, type PushKind } from '../../src/domain/push-kind.ts';
 import type { Language } from '../catalogue/languages.ts';
 import type { Database } from '../store/database.ts';
 import { query, rows, run } from '../store/typed-query.ts';

@@ -1,6 +1,6 @@
 /** Parameters of push messages, as a browser gives them. */
 import * as v from 'valibot';
-import { PUSH_KINDS, type PushKind } from '../../src/contract/wire/push.ts';
+import { PUSH_KINDS, type PushKind } from '../../src/domain/push-kind.ts';
 import { isP256Point, isSecret } from '../push/subscription-keys.ts';
 import type { RefusalName } from '../refusal.ts';
 

@@ -3,13 +3,16 @@ import type { Page } from '../state/page.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
 import { offerInstallation } from './installation-offer.ts';
+import { followTaps, keepPush } from './push-upkeep.ts';
 import { preloadParts } from './preload.ts';
 import { keepOnDevice } from './release-updates.ts';
 
 export async function doLater(page: Page): Promise<void> {
   nameManifest(page.state);
+  followTaps();
   await preloadParts();
   offerInstallation(page);
+  keepPush(page);
   await keepOnDevice(page.state);
 }
 

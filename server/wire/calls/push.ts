@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PUSH_KINDS, pushSettingsSchema } from '../../../src/contract/wire/push.ts';
+import { PUSH_KINDS } from '../../../src/domain/push-kind.ts';
+import { pushSettingsSchema } from '../../../src/contract/wire/push.ts';
 import { declareCall } from '../declaration.ts';
 import {
   pushAddressParameter,

@@ -1,4 +1,5 @@
-import { PUSH_KINDS, pushSettingsSchema } from '../../../src/contract/wire/push.ts';
+import { PUSH_KINDS } from '../../../src/domain/push-kind.ts';
+import { pushSettingsSchema } from '../../../src/contract/wire/push.ts';
 import { nameObject } from './object-text.ts';
 
 /** Objects of push messages. */

@@ -1,10 +1,6 @@
 /** Push messages: an extension, which a server may lack. */
 import * as v from 'valibot';
 
-/** What a device can be told of. */
-export const PUSH_KINDS = ['filled', 'stop', 'stop_out', 'funds', 'device'] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
-
 /** `GET /api/push/settings`. */
 export const pushSettingsSchema = v.object({
   /** The server’s VAPID key: an uncompressed P-256 point in base64url. */

@@ -11,6 +11,7 @@ import { Appearance, LanguageRow } from '../shared/Appearance.tsx';
 import { LogOutRow } from '../shared/LogOutRow.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { PushSection } from './PushSection.tsx';
 import styles from './SystemScreen.module.css';
 
 /** The settings of this device, and the way out. */
@@ -26,6 +27,7 @@ export function SystemScreen(): JSX.Element {
           <LanguageRow />
         </MenuGroup>
         <Appearance />
+        {session.status === 'member' && <PushSection user={session.user} />}
         <MenuGroup>
           <InstallRow />
           <ClearCacheRow />

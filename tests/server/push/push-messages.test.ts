@@ -1,7 +1,7 @@
 /** What happens is told to devices whose client is closed: by a real push service, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/catalogue/languages.ts';
-import { PUSH_KINDS } from '../../../src/contract/wire/push.ts';
+import { PUSH_KINDS } from '../../../src/domain/push-kind.ts';
 import { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
