@@ -20,7 +20,7 @@ export interface PushModule extends ServerModule {
 
 /** Messages to devices whose client is closed. */
 export async function openPushModule(
-  { settings, clock, errors }: ServerContext,
+  { settings, catalogue, clock, errors }: ServerContext,
   {
     database,
     events,
@@ -29,7 +29,7 @@ export async function openPushModule(
 ): Promise<PushModule> {
   const keys = await vapidKeys(database, clock.now());
   const { pushContact: contact, pushHosts: hosts } = settings;
-  const sender = new PushSender({ database, clock, errors, keys, contact, ...(timeoutMs && { timeoutMs }) });
+  const sender = new PushSender({ database, clock, catalogue, errors, keys, contact, ...(timeoutMs && { timeoutMs }) });
   const news = new NewsList(database, () => clock.now());
   const look = async (): Promise<void> => {
     await news.written();

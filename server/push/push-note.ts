@@ -9,23 +9,30 @@ import { PUSH_TEXTS, type PushTexts } from './push-texts.ts';
 /** What a message says, and where a tap on it leads. */
 type Words = Pick<PushNote, 'title' | 'body' | 'path'>;
 
-/** @param channel of the deposit or withdrawal that it is about */
+/** What is looked up for a message. */
+export interface NoteSources {
+  /** An instrument's code as the client shows it. */
+  readonly shownCode: (code: string) => string;
+  /** Of the deposit or withdrawal that it is about. */
+  readonly channel: FundChannel;
+}
+
 export function noteOf(
   { tag, facts, time }: { readonly tag: string; readonly facts: PushFacts; readonly time: number },
   language: Language,
-  channel: FundChannel,
+  sources: NoteSources,
 ): PushNote {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
-  return { tag, ...wordsOf(facts, language, channel), lang: LANGUAGE_TAGS[language], dir, time };
+  return { tag, ...wordsOf(facts, language, sources), lang: LANGUAGE_TAGS[language], dir, time };
 }
 
-function wordsOf(facts: PushFacts, language: Language, channel: FundChannel): Words {
+function wordsOf(facts: PushFacts, language: Language, { shownCode, channel }: NoteSources): Words {
   const texts = PUSH_TEXTS[language];
   switch (facts.type) {
     case 'filled':
-      return filledWords(facts, texts, language);
+      return filledWords({ ...facts, code: shownCode(facts.code) }, texts, language);
     case 'closed':
-      return closedWords(facts, texts, language);
+      return closedWords({ ...facts, code: shownCode(facts.code) }, texts, language);
     case 'fund':
       return fundWords(facts, texts, language, channel);
     default:

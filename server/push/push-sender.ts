@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { FundChannel } from '../engine/model/withdrawal.ts';
 import type { ErrorLog } from '../log/error-log.ts';
@@ -19,6 +20,7 @@ const LONGEST_WAIT_MS = 15 * 60 * 1000;
 interface SenderOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly catalogue: Catalogue;
   readonly errors: ErrorLog;
   readonly keys: VapidKeys;
   readonly contact: string;
@@ -71,8 +73,9 @@ export class PushSender {
   }
 
   async #deliver(message: WaitingMessage): Promise<Delivery> {
-    const { database, keys, contact, errors, timeoutMs = TIMEOUT_MS } = this.#options;
-    const note = noteOf(message, message.language, await channelOf(database, message.facts));
+    const { database, catalogue, keys, contact, errors, timeoutMs = TIMEOUT_MS } = this.#options;
+    const channel = await channelOf(database, message.facts);
+    const note = noteOf(message, message.language, { channel, shownCode: (code) => shownCodeOf(catalogue, code) });
     try {
       return await sendMessage(message, note, { keys, contact, timeoutMs, signal: this.#end.signal });
     } catch (error) {
@@ -101,4 +104,9 @@ async function channelOf(database: Database, facts: PushFacts): Promise<FundChan
   const table = facts.fund === 'deposit' ? 'deposits' : 'withdrawals';
   const [row] = await rows(database, query.selectFrom(table).select('channel').where('id', '=', facts.id));
   return row?.channel ?? 'coin';
+}
+
+function shownCodeOf(catalogue: Catalogue, code: string): string {
+  const index = catalogue.indexOfCode(code);
+  return index === undefined ? code : catalogue.at(index).displayCode;
 }

@@ -82,7 +82,7 @@ onEachDatabase('push messages', (use) => {
       tick('1.15990');
       await titles(device).toEqual(['Order filled']);
       expect(device.notes).toMatchObject([
-        { body: 'Buy 1 EURUSD at 1.15990', path: `/order?list=open&id=${Id}`, lang: 'en', dir: 'ltr' },
+        { body: 'Buy 1 EUR/USD at 1.15990', path: `/order?list=open&id=${Id}`, lang: 'en', dir: 'ltr' },
       ]);
       const { key, claims } = signedBy(device.messages[0]?.headers ?? {});
       const { public_key } = await api.get<{ public_key: string }>('/api/push/settings');
@@ -101,14 +101,14 @@ onEachDatabase('push messages', (use) => {
       const Id = await stopOnce(api);
       await titles(device).toEqual(['Stop loss reached']);
       expect(device.notes[0]).toMatchObject({
-        body: '1 EURUSD closed at 1.15900, result \u2212620.00',
+        body: '1 EUR/USD closed at 1.15900, result \u2212620.00',
         path: `/order?list=closed&id=${Id}`,
       });
       tick('1.16520');
       await api.submit({ target_profit_price: '1.17' });
       tick('1.17010');
       await titles(device).toEqual(['Stop loss reached', 'Take profit reached']);
-      expect(device.notes[1]?.body).toBe('1 EURUSD closed at 1.17010, result +490.00');
+      expect(device.notes[1]?.body).toBe('1 EUR/USD closed at 1.17010, result +490.00');
     });
 
     it('that a position was closed by stop-out', async () => {
@@ -175,7 +175,7 @@ onEachDatabase('push messages', (use) => {
       const { title, body, dir } = device.notes[0] ?? { title: '', body: '', dir: '' };
       said.add(title);
       expect(dir, language).toBe(language === 'ar' ? 'rtl' : 'ltr');
-      expect(body, language).toContain('EURUSD');
+      expect(body, language).toContain('EUR/USD');
       expect(body, language).toMatch(/1[.,]15900/);
       expect(body, language).not.toMatch(/[{}]|undefined/);
     }
