@@ -111,12 +111,24 @@ class Courier {
   }
 }
 
+/** What the tests use of a service worker's scope, whose types are of another realm. */
+interface WorkerScope extends EventTarget {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { openWindow: (url: string) => Promise<null> };
+  readonly NotificationEvent: new (
+    type: string,
+    options: { readonly notification: Notification },
+  ) => Event & {
+    waitUntil: (promise: Promise<unknown>) => void;
+  };
+}
+
 /** What the device shows. */
 async function shown(page: Page): Promise<Array<Pick<Notification, 'title' | 'body' | 'lang' | 'dir' | 'tag'>>> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) return [];
   return worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const { registration } = globalThis as unknown as WorkerScope;
     const all = await registration.getNotifications();
     return all.map(({ title, body, lang, dir, tag }) => ({ title, body, lang, dir, tag }));
   });
@@ -127,15 +139,15 @@ async function tap(page: Page): Promise<string> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker');
   return worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     let opened = '';
     scope.clients.openWindow = async (url) => {
-      opened = String(url);
+      opened = url;
       return null;
     };
     const notification = (await scope.registration.getNotifications()).at(-1);
     if (!notification) throw new Error('Nothing is shown');
-    const event = new NotificationEvent('notificationclick', { notification });
+    const event = new scope.NotificationEvent('notificationclick', { notification });
     const done: Promise<unknown>[] = [];
     event.waitUntil = (promise) => void done.push(promise);
     scope.dispatchEvent(event);

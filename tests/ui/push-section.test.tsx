@@ -26,7 +26,7 @@ class Browser {
     const registration = { pushManager };
     const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
     vi.stubGlobal('Notification', this.notification);
-    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('PushManager', vi.fn());
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   }
 

@@ -34,7 +34,7 @@ describe('push messages', () => {
     const sent: unknown[] = [];
     for (const call of ['push/subscribe', 'push/unsubscribe']) {
       backend.answers.set(call, (query) => {
-        sent.push([call, Object.fromEntries(query)]);
+        sent.push([call, query]);
         return { code: 1, msg: '', data: null };
       });
     }
