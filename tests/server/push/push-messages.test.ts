@@ -349,7 +349,7 @@ onEachDatabase('push messages', (use) => {
   it('follow no redirection', async () => {
     const elsewhere = service.newDevice();
     const { api, device } = await trader();
-    Object.assign(device, { status: 307, headers: { location: elsewhere.endpoint } });
+    Object.assign(device, { status: 302, headers: { location: elsewhere.endpoint } });
     await stopOnce(api);
     await settle();
     expect([device.asked, elsewhere.asked]).toEqual([1, 0]);
