@@ -3,13 +3,15 @@ import type { Page } from '../state/page.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
 import { offerInstallation } from './installation-offer.ts';
-import { followTaps, keepPush } from './push-upkeep.ts';
+import { keepTyped } from './keep-typed.ts';
 import { preloadParts } from './preload.ts';
+import { followTaps, keepPush } from './push-upkeep.ts';
 import { keepOnDevice } from './release-updates.ts';
 
 export async function doLater(page: Page): Promise<void> {
   nameManifest(page.state);
   followTaps();
+  keepTyped(page.state);
   await preloadParts();
   offerInstallation(page);
   keepPush(page);

@@ -61,6 +61,11 @@ export class FaultProxy {
     for (const pipe of this.#control.pipes) pipe.cutNext();
   }
 
+  /** Every connection of now goes silent for ever, as when a phone changes its network: neither end is told. */
+  abandon(): void {
+    for (const pipe of this.#control.pipes) pipe.abandon();
+  }
+
   /** The next request of each connection is lost on its way. */
   loseRequests(): void {
     for (const pipe of this.#control.pipes) if (pipe.direction === 'up') pipe.loseNext();
