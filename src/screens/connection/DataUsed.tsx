@@ -34,7 +34,7 @@ export function DataUsed({ report, pageBytes }: DataUsedProps): JSX.Element {
         <MenuGroup>
           <DataSaverRow />
         </MenuGroup>
-        <p className={styles['note']}>{t('line.saverHint')}</p>
+        <p className={`${styles['note']} ${styles['below']}`}>{t('line.saverHint')}</p>
       </div>
     </>
   );

@@ -3,7 +3,8 @@ import { DataList, type DataRow } from '../../ui/DataList.tsx';
 import styles from './ConnectionScreen.module.css';
 
 interface FactGroupProps {
-  readonly title: string;
+  /** Left out where the screen's own says it. */
+  readonly title?: string;
   readonly rows: readonly DataRow[];
   readonly testId: string;
   /** Below the rows. */
@@ -14,7 +15,7 @@ interface FactGroupProps {
 export function FactGroup({ title, rows, testId, children }: FactGroupProps): JSX.Element {
   return (
     <section className={styles['group']} data-testid={testId}>
-      <h2>{title}</h2>
+      {title !== undefined && <h2>{title}</h2>}
       <DataList rows={rows} />
       {children}
     </section>

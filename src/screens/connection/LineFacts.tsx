@@ -28,7 +28,7 @@ export function LineFacts({ report }: { readonly report: LineReport | undefined 
     { name: t('line.dropped'), value: count(report?.counters.dropped) },
   ];
   return (
-    <FactGroup title={t('line.title')} rows={rows} testId="line-facts">
+    <FactGroup rows={rows} testId="line-facts">
       <LatencyPlot latencies={report?.latencies ?? []} />
     </FactGroup>
   );

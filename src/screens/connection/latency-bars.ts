@@ -1,5 +1,5 @@
 /** As many bars as the plot has room for. */
-const MOST = 120;
+const MOST = 60;
 
 /** Upright strokes, from the base up, as path data; the newest stands at the right edge. */
 export function latencyBars(

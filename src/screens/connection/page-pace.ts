@@ -23,9 +23,9 @@ export function measurePace(): { readonly read: () => PagePace; readonly stop: (
   };
 }
 
-/** The value below which the given share of ascending values lies; undefined where there are none. */
+/** The lowest of ascending values that the given share of them does not exceed; undefined where there are none. */
 export function quantile(ascending: readonly number[], share: number): number | undefined {
-  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))];
+  return ascending[Math.max(Math.ceil(ascending.length * share) - 1, 0)];
 }
 
 function measureFrames(): { readonly read: () => number[]; readonly stop: () => void } {

@@ -30,7 +30,7 @@ export function SystemScreen(): JSX.Element {
         <Appearance />
         <MenuGroup>
           <DataSaverRow />
-          <MenuLink to={ROUTES.connection} icon="info" title={t('line.title')} testId="to-connection" />
+          <MenuLink to={ROUTES.connection} icon="signal" title={t('line.title')} testId="to-connection" />
         </MenuGroup>
         <MenuGroup>
           <InstallRow />
