@@ -6,17 +6,14 @@ const executablePath = findChromium();
 
 /** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;
-/** Every file in every way, and what a busy machine does not tell: run by name, `npm test -- --only build,matrix`. */
-const MATRIX = /@matrix|\.matrix\.spec\.ts/;
 const runsLong = process.argv.includes('--project=long');
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'browser', grepInvert: [LONG, MATRIX] },
-    { name: 'long', grep: LONG, grepInvert: MATRIX },
-    { name: 'matrix', grep: MATRIX },
+    { name: 'browser', grepInvert: LONG },
+    { name: 'long', grep: LONG },
   ],
   outputDir: 'test-results/browser',
   workers: 1,

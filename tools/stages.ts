@@ -14,8 +14,6 @@ export interface Stage {
   readonly needs?: string;
   /** Takes minutes, so it runs only when asked for. */
   readonly long?: true;
-  /** Takes a quarter of an hour and more, so it runs only when it is named. */
-  readonly byName?: true;
 }
 
 const REALMS = ['pure', 'page', 'worker', 'node'] as const;
@@ -56,7 +54,6 @@ export const STAGES: readonly Stage[] = [
     run: () => runNode('--import', 'tsx', 'tests/engines/main.ts'),
     show: /walked|skipped/,
   },
-  { name: 'matrix', byName: true, run: () => runBrowserTests('matrix'), show: BROWSER_COUNTS },
 ];
 
 function runTool(name: string): Promise<RunResult> {
@@ -80,7 +77,7 @@ function runVitest(project: 'unit' | 'long', results: string): Promise<RunResult
   return runNode(packageScript('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters);
 }
 
-function runBrowserTests(project: 'browser' | 'long' | 'matrix'): Promise<RunResult> {
+function runBrowserTests(project: 'browser' | 'long'): Promise<RunResult> {
   const playwright = packageScript('@playwright', 'test', 'cli.js');
   return inOrder([ensureChromium, () => runNode(playwright, 'test', `--project=${project}`)]);
 }

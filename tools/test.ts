@@ -1,4 +1,4 @@
-/** `npm test`: every stage but the long ones, in order; `-- --long` runs those too, `-- --only lint,types` just these, and `matrix` only so. */
+/** `npm test`: every stage but the long ones, in order; `-- --long` runs those too, `-- --only lint,types` just these. */
 import { parseArgs } from 'node:util';
 import { readableDuration, say } from './output.ts';
 import { STAGES, type Stage } from './stages.ts';
@@ -6,7 +6,7 @@ import { countTests, describeCounts, forgetResults } from './test-counts.ts';
 
 /** The stages asked for, in their own order; ends the command where one does not exist. */
 function chosenStages(only: string | undefined, long: boolean): readonly Stage[] {
-  if (only === undefined) return STAGES.filter((stage) => !stage.byName && (long || !stage.long));
+  if (only === undefined) return STAGES.filter((stage) => long || !stage.long);
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown.length > 0) {

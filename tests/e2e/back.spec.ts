@@ -1,4 +1,4 @@
-/** Going back closes what is on top. Every overlay in every way: back.matrix.spec.ts. */
+/** Going back closes what is on top. Every overlay in every way: back.long.spec.ts. */
 import { sourceFiles } from '../../tools/source-files.ts';
 import { readFileSync } from 'node:fs';
 import { OVERLAYS } from './support/overlays.ts';

@@ -5,6 +5,3 @@ export const LONG = { tag: '@long' } as const;
 export function alsoIn(lang: string): { readonly tag?: string } {
   return lang === 'en' ? {} : LONG;
 }
-
-/** Details of a test that runs only by name: it wants a machine that does nothing else. */
-export const MATRIX = { tag: '@matrix' } as const;

@@ -61,10 +61,36 @@ export class FaultProxy {
     for (const pipe of this.#control.pipes) pipe.cutNext();
   }
 
+  /** The next request of each connection is lost on its way. */
+  loseRequests(): void {
+    for (const pipe of this.#control.pipes) if (pipe.direction === 'up') pipe.loseNext();
+  }
+
+  /** The next answer of each connection is lost: what was asked has reached the server, and nobody hears what it says. */
+  loseAnswers(): void {
+    for (const pipe of this.#control.pipes) if (pipe.direction === 'down') pipe.loseNext();
+  }
+
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.reset();
     await closed;
+  }
+
+  /** What the client asks over this connection is asked once more; nobody reads the second answers. */
+  #double(client: Socket): void {
+    const second = connect(this.#target, '127.0.0.1');
+    second.on('error', () => undefined).resume();
+    client.once('data', (first: Buffer) => {
+      // A second socket would be a second client.
+      if (/^upgrade:/im.test(first.toString('latin1'))) {
+        second.destroy();
+        return;
+      }
+      second.write(first);
+      client.on('data', (piece: Buffer) => second.write(piece));
+    });
+    client.once('close', () => second.destroy());
   }
 
   #accept(client: Socket): void {
@@ -80,6 +106,7 @@ export class FaultProxy {
     this.#pairs.add(pair);
     const up = new Pipe(client, server, this.#control, 'up');
     const down = new Pipe(server, client, this.#control, 'down');
+    if (this.#control.random() < this.#link.doubled) this.#double(client);
     const closed = (): void => {
       this.#pairs.delete(pair);
       up.end();

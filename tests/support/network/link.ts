@@ -10,9 +10,11 @@ export interface Link {
   readonly heldBytes: number;
   /** Share of the pieces that are torn into single bytes. */
   readonly torn: number;
+  /** Share of the connections whose requests reach the server twice, as a proxy that tries again makes them. */
+  readonly doubled: number;
 }
 
-export const GOOD: Link = { latencyMs: 0, jitterMs: 0, bytesPerSecond: undefined, heldBytes: 0, torn: 0 };
+export const GOOD: Link = { latencyMs: 0, jitterMs: 0, bytesPerSecond: undefined, heldBytes: 0, torn: 0, doubled: 0 };
 
 /**
  * `well`: the link as it is set. `stalled`: nothing passes, nothing is lost. `dead`: what is sent disappears, and nobody is

@@ -18,18 +18,19 @@ const HELD_MS = 500;
 export class Pipe {
   readonly #to: Socket;
   readonly #control: PipeControl;
-  readonly #direction: 'up' | 'down';
+  readonly direction: 'up' | 'down';
   /** The last piece that is on its way; the next waits for it. */
   #last: Promise<void> = Promise.resolve();
   #held: Buffer[] = [];
   #resumed: (() => void)[] = [];
-  #cutsNext = false;
+  /** What becomes of the next piece: half of it comes, or nothing, and the connection is cut. */
+  #next: 'whole' | 'half' | 'lost' = 'whole';
   #ended = false;
 
   constructor(from: Socket, to: Socket, control: PipeControl, direction: 'up' | 'down') {
     this.#to = to;
     this.#control = control;
-    this.#direction = direction;
+    this.direction = direction;
     control.pipes.add(this);
     from.on('data', (piece: Buffer) => this.#take(piece));
     from.on('end', () => void this.#last.then(() => to.end()));
@@ -43,7 +44,11 @@ export class Pipe {
   }
 
   cutNext(): void {
-    this.#cutsNext = true;
+    this.#next = 'half';
+  }
+
+  loseNext(): void {
+    this.#next = 'lost';
   }
 
   end(): void {
@@ -55,7 +60,7 @@ export class Pipe {
   #take(piece: Buffer): void {
     if (this.#control.condition() === 'dead') return;
     const { heldBytes } = this.#control.link();
-    if (heldBytes === 0 || this.#direction === 'up') return this.#queue(piece);
+    if (heldBytes === 0 || this.direction === 'up') return this.#queue(piece);
     this.#held.push(piece);
     const size = this.#held.reduce((sum, { length }) => sum + length, 0);
     if (size >= heldBytes) return this.#release();
@@ -82,14 +87,14 @@ export class Pipe {
   #arrival(size: number): number {
     const { latencyMs, jitterMs, bytesPerSecond } = this.#control.link();
     const { freeAt, random } = this.#control;
-    const begins = Math.max(performance.now(), freeAt[this.#direction]);
-    freeAt[this.#direction] = begins + (bytesPerSecond === undefined ? 0 : (size / bytesPerSecond) * 1_000);
-    return freeAt[this.#direction] + latencyMs + jitterMs * random();
+    const begins = Math.max(performance.now(), freeAt[this.direction]);
+    freeAt[this.direction] = begins + (bytesPerSecond === undefined ? 0 : (size / bytesPerSecond) * 1_000);
+    return freeAt[this.direction] + latencyMs + jitterMs * random();
   }
 
   async #write(piece: Buffer): Promise<void> {
-    if (this.#cutsNext) {
-      this.#cutsNext = false;
+    if (this.#next === 'lost') return void this.#to.resetAndDestroy();
+    if (this.#next === 'half') {
       this.#to.write(piece.subarray(0, Math.ceil(piece.length / 2)), () => this.#to.resetAndDestroy());
       return;
     }

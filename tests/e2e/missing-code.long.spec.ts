@@ -117,28 +117,33 @@ test('a message whose code is missing waits, and is shown when it comes', async 
   await texts();
 });
 
+interface Trial {
+  readonly files: readonly string[];
+  readonly how: Refusal;
+  readonly when: 'start' | 'later';
+}
+
+/** Alone or with all others, refused in each way, early or late: every pair of the three once, in half of the trials. */
+function trialsOf(part: Part, way: Way): readonly Trial[] {
+  const own = part.files.filter((file) => file.startsWith(`${nameOf(part)}-`));
+  const later = SCREENS.flatMap(({ files }) => files);
+  const alone: readonly Trial[] = [
+    { files: own, how: 'network', when: 'start' },
+    { files: own, how: 404, when: 'later' },
+  ];
+  // What stands on another screen's code cannot come on screen where that is refused too.
+  if (way.open) return alone;
+  return [...alone, { files: later, how: 404, when: 'start' }, { files: later, how: 'network', when: 'later' }];
+}
+
 for (const part of SCREENS) {
   const way = WAYS[nameOf(part)];
   if (!way) continue;
   test(`${nameOf(part)} is missing, says so, and comes`, async ({ page, product }) => {
     await way.before?.(page);
     if (way.who !== 'visitor') await enter(page, product, way.who);
-    const own = part.files.filter((file) => file.startsWith(`${nameOf(part)}-`));
-    const later = SCREENS.flatMap(({ files }) => files);
-    for (const files of [own, later]) {
-      // What stands on another screen's code cannot come on screen where that is refused too.
-      if (files === later && way.open) continue;
-      for (const how of ['network', 404] as const) {
-        for (const when of ['start', 'later'] as const) await comesBack(page, product, way, { files, how, when });
-      }
-    }
+    for (const trial of trialsOf(part, way)) await comesBack(page, product, way, trial);
   });
-}
-
-interface Trial {
-  readonly files: readonly string[];
-  readonly how: Refusal;
-  readonly when: 'start' | 'later';
 }
 
 async function comesBack(page: Page, product: Product, way: Way, { files, how, when }: Trial): Promise<void> {
@@ -171,32 +176,33 @@ async function looksComplete(page: Page): Promise<void> {
   await expect.poll(bare).toBe(0);
 }
 
-for (const { source, files } of PARTS.filter((part) => part.source.startsWith('locales/'))) {
+const TEXTS = PARTS.filter((part) => part.source.startsWith('locales/'));
+
+for (const [place, { source, files }] of TEXTS.entries()) {
   const code = /(\w+)\.json$/.exec(source)?.[1] ?? '';
+  // Half of the languages are refused one way at the start and the other when chosen, half the other way round.
+  const [atStart, whenChosen]: readonly [Refusal, Refusal] = place % 2 === 0 ? ['network', 404] : [404, 'network'];
   test(`the texts of ${code} are missing at the start and when chosen, and come`, async ({ page, product }) => {
     const { tag } = languageOf(parseLanguage(code) ?? 'en');
-    for (const how of ['network', 404] as const) {
-      const again = await refuse(page, files, how);
-      await page.goto('about:blank');
-      await page.goto(`${product.url}/?lang=${code}#/`);
-      if (code === 'en') await expect(page.locator('#start h1')).toBeVisible();
-      else await expect(page.getByTestId('market-row').first()).toBeVisible();
-      await again();
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page.getByTestId('market-row').first()).toBeVisible();
+    const again = await refuse(page, files, atStart);
+    await page.goto(`${product.url}/?lang=${code}#/`);
+    if (code === 'en') await expect(page.locator('#start h1')).toBeVisible();
+    else await expect(page.getByTestId('market-row').first()).toBeVisible();
+    await again();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.getByTestId('market-row').first()).toBeVisible();
 
-      if (code === 'en') continue;
-      const once = await refuse(page, files, how);
-      await page.goto('about:blank');
-      await page.goto(`${product.url}/?lang=en#/language`);
-      await page.locator(`[data-language="${code}"]`).tap();
-      await expect(page.locator(`[data-language="${code}"]`)).toHaveAttribute('aria-busy', 'true');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await once();
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    }
+    if (code === 'en') return;
+    const once = await refuse(page, files, whenChosen);
+    await page.goto('about:blank');
+    await page.goto(`${product.url}/?lang=en#/language`);
+    await page.locator(`[data-language="${code}"]`).tap();
+    await expect(page.locator(`[data-language="${code}"]`)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await once();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
   });
 }
 

@@ -1,0 +1,178 @@
+/** Somebody who trades over a bad line, on a device whose worker and tab die under him, and notes what he was told of each order. */
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest, UnconfirmedOrder } from '../../../src/contract/worker/ticket.ts';
+import type { FaultProxy } from '../network/fault-proxy.ts';
+import { startClient, type StartedClient } from '../client.ts';
+import { hurriedTimers } from '../environment.ts';
+import { buy } from '../member.ts';
+import { SharedDevice, type DeviceTab } from '../shared-device.ts';
+import { until } from '../until.ts';
+
+/**
+ * What befalls intents that are sent: the line is cut with the request, amid the answer or with all of it; nobody can
+ * connect; a request or an answer is lost and the decision outdated before it can be found out; the worker, or the tab with
+ * it, is killed.
+ */
+export type Fault =
+  | 'none'
+  | 'requestLost'
+  | 'cutAmid'
+  | 'answerLost'
+  | 'refused'
+  | 'outdated'
+  | 'lostAndOutdated'
+  | 'workerKilled'
+  | 'tabKilled';
+
+export interface Intent {
+  readonly clientId: string;
+  readonly request: OrderRequest;
+  /** Whether it was told, for a while, that nobody knows. */
+  wasUnknown: boolean;
+  /** `unheard`: the tab was gone, and nobody was there to be told. */
+  told: 'nothing' | 'placed' | 'refused' | 'unknown' | 'unheard';
+}
+
+export interface TraderOptions {
+  readonly proxy: FaultProxy;
+  /** At least 0, below 1. */
+  readonly random: () => number;
+}
+
+/** So many times as fast as it is by contract. */
+const HURRY = 10;
+/** Past the time that a decision stands. */
+const OUTDATED_MS = 31_000;
+
+export class Trader {
+  readonly intents: Intent[] = [];
+  readonly #options: TraderOptions;
+  readonly #device = new SharedDevice();
+  #tab: DeviceTab;
+  #client: StartedClient | undefined;
+  #clockAhead = 0;
+
+  private constructor(options: TraderOptions) {
+    this.#options = options;
+    this.#tab = this.#device.newTab();
+  }
+
+  static async start(options: TraderOptions): Promise<Trader> {
+    const trader = new Trader(options);
+    await trader.#begin([]);
+    await trader.#own.api.logInDemo();
+    await trader.#ready();
+    return trader;
+  }
+
+  /** Sends some intents at once while a fault befalls them; resolves when all is well and each is settled. */
+  async trade(count: number, fault: Fault): Promise<void> {
+    const intents = Array.from({ length: count }, () => this.#newIntent());
+    if (fault === 'refused') this.#options.proxy.become('refused');
+    if (fault === 'cutAmid') this.#options.proxy.cutInTheMiddle();
+    if (fault === 'requestLost' || fault === 'lostAndOutdated') this.#options.proxy.loseRequests();
+    const sent = intents.map((intent) => this.#send(intent));
+    if (fault === 'answerLost' || fault === 'outdated') this.#options.proxy.loseAnswers();
+    if (fault.endsWith('Killed')) await this.#kill(intents, fault === 'tabKilled');
+    else await Promise.all(sent);
+    if (/outdated/i.test(fault)) this.#clockAhead += OUTDATED_MS;
+    this.#options.proxy.become('well');
+    await this.#settled(intents);
+  }
+
+  /** Cancels and closes everything. */
+  async clear(): Promise<void> {
+    for (const status of ['pending', 'open'] as const) {
+      while ((this.#own.page.state.orders?.[status].total ?? 0) > 0) {
+        await this.#own.api.refreshOrders(status);
+        await this.#ready();
+        const { api, page } = this.#own;
+        const orders = page.state.orders?.[status].orders ?? [];
+        await Promise.all(orders.map(({ id }) => (status === 'open' ? api.closePosition(id) : api.cancelOrder(id))));
+      }
+    }
+  }
+
+  stop(): void {
+    this.#own.kill();
+  }
+
+  get #own(): StartedClient {
+    if (!this.#client) throw new Error('The trader has not begun');
+    return this.#client;
+  }
+
+  #newIntent(): Intent {
+    const number = this.intents.length;
+    const clientId = randomUUID();
+    const pending = { kind: 'pending', targetPrice: (0.5 + number / 100_000).toFixed(5) } as const;
+    const lots = ((number % 40) + 1).toString().padStart(2, '0');
+    const request = buy({ clientId, lots: `0.${lots}`, ...(number % 2 === 0 ? pending : {}) });
+    const intent: Intent = { clientId, request, told: 'nothing', wasUnknown: false };
+    this.intents.push(intent);
+    return intent;
+  }
+
+  /** Half of the intents are tapped twice. */
+  async #send(intent: Intent): Promise<void> {
+    const { api, page } = this.#own;
+    const taps = [api.submitOrder(intent.request)];
+    if (this.#options.random() < 0.5) taps.push(api.submitOrder(intent.request));
+    for (const outcome of await Promise.all(taps)) {
+      if (page !== this.#own.page) return;
+      if (!outcome.ok) intent.told = 'refused';
+      else intent.told = outcome.value.state;
+    }
+  }
+
+  /** The worker dies a moment after it was given the intents; the page tells the next one of them, unless it died too. */
+  async #kill(intents: readonly Intent[], tabToo: boolean): Promise<void> {
+    const moments = Math.floor(this.#options.random() * 40);
+    for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
+    this.#own.kill();
+    const unheard = intents.filter(({ told }) => told === 'nothing');
+    const handed = unheard.map(({ request }) => ({ request, sentAt: this.#now() }));
+    this.#tab.end();
+    this.#tab = this.#device.newTab();
+    for (const intent of unheard) intent.told = tabToo ? 'unheard' : 'unknown';
+    await this.#begin(tabToo ? [] : handed);
+  }
+
+  async #begin(unconfirmed: readonly UnconfirmedOrder[]): Promise<void> {
+    const { user } = (this.#client?.page.state.session as { user?: { id: number } } | undefined) ?? {};
+    const handover = { unconfirmed, unconfirmedFunds: [], userId: user?.id, newestOrderId: 0, favourites: [] };
+    this.#client = await startClient(
+      this.#options.proxy.url,
+      { ...this.#tab.environment, now: this.#now, timers: hurriedTimers(HURRY) },
+      unconfirmed.length > 0 ? { handover: { ...handover, unsaved: undefined } } : {},
+    );
+    await this.#client.api.setInterest({ instruments: [1], positions: [] });
+  }
+
+  readonly #now = (): number => Date.now() + this.#clockAhead;
+
+  /** Open, with a price of now and the account. */
+  async #ready(): Promise<void> {
+    const { page } = this.#own;
+    await until(() => page.state.connection?.phase === 'open');
+    await until(() => page.quotes.get(1)?.flags === 1 && page.account !== null && page.state.backend !== undefined);
+    await until(() => page.state.orders?.pending.total !== undefined && page.state.orders.open.total !== undefined);
+  }
+
+  /** All is well again, and what was unknown has been found out. */
+  async #settled(intents: readonly Intent[]): Promise<void> {
+    await this.#ready();
+    const { page } = this.#own;
+    for (const intent of intents) {
+      const { clientId, told } = intent;
+      intent.wasUnknown = told === 'unknown' || told === 'unheard';
+      if (told !== 'unknown' && told !== 'unheard') continue;
+      const found = (): (typeof page.notices)[number] | undefined =>
+        page.notices.find((notice) => notice.kind === 'reconciled' && notice.clientId === clientId);
+      if (told === 'unknown') await until(() => found() !== undefined);
+      const notice = found();
+      if (notice?.kind === 'reconciled') intent.told = notice.order ? 'placed' : 'refused';
+    }
+    await until(() => page.state.unconfirmed?.length === 0);
+  }
+}
