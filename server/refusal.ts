@@ -24,7 +24,7 @@ export type AccountRefusalName =
   | 'guessableDemoId'
   | 'tooManyDemos';
 
-/** Refusals about pictures, identities, news and locked accounts. */
+/** Refusals about pictures, identities, news, locked accounts and push messages. */
 export type ContentRefusalName =
   | 'notYourUpload'
   | 'alreadySubmitted'
@@ -36,7 +36,8 @@ export type ContentRefusalName =
   | 'tooManyUploads'
   | 'unknownNews'
   | 'accountLocked'
-  | 'tooMuchFeedback';
+  | 'tooMuchFeedback'
+  | 'unknownPushService';
 
 /** Refusals about money in and out. */
 export type FundRefusalName =

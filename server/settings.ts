@@ -5,11 +5,20 @@ import { DATA_SETTING_HELP, readAdminSocket, readDataSettings, type DataSettings
 import { FUND_SETTING_HELP, readFundSettings, type FundSettings } from './settings/fund-settings.ts';
 import { MARKET_SETTING_HELP, readMarketSettings, type MarketSettings } from './settings/market-settings.ts';
 import { NETWORK_SETTING_HELP, readNetworkSettings, type NetworkSettings } from './settings/network-settings.ts';
+import { PUSH_SETTING_HELP, readPushSettings, type PushSettings } from './settings/push-settings.ts';
 import type { SettingHelp, SettingText } from './settings/readers.ts';
 import { readSiteSettings, SITE_SETTING_HELP, type SiteSettings } from './settings/site-settings.ts';
 
 export interface Settings
-  extends NetworkSettings, DataSettings, MarketSettings, AccountSettings, FundSettings, SiteSettings, ChatSettings {}
+  extends
+    NetworkSettings,
+    DataSettings,
+    MarketSettings,
+    AccountSettings,
+    FundSettings,
+    SiteSettings,
+    ChatSettings,
+    PushSettings {}
 
 /** Every setting with its default and what it means, in the order of the help text. */
 export const SETTING_HELP: readonly SettingHelp[] = [
@@ -20,6 +29,7 @@ export const SETTING_HELP: readonly SettingHelp[] = [
   ...FUND_SETTING_HELP,
   ...SITE_SETTING_HELP,
   ...CHAT_SETTING_HELP,
+  ...PUSH_SETTING_HELP,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +45,7 @@ export function readSettings(environment: Environment): Settings {
     ...readFundSettings(text),
     ...readSiteSettings(text),
     ...readChatSettings(text),
+    ...readPushSettings(text),
   };
 }
 

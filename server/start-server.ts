@@ -25,6 +25,7 @@ import type { SocketLimits } from './socket/limits.ts';
 import { openSocketModule } from './socket/socket-module.ts';
 import { openDatabaseModule } from './store/database-module.ts';
 import type { Database } from './store/database.ts';
+import { openPushModule } from './push/push-module.ts';
 import { openStrategiesModule } from './strategies/strategies-module.ts';
 import { openTidyingModule } from './tidying-module.ts';
 import { openUploadsModule } from './uploads/uploads-module.ts';
@@ -93,16 +94,17 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const invitations = openInvitationsModule(context, { database, engine });
   const leaders = await openLeadersModule(context, { database, events });
   const following = await openFollowingModule(context, { database, engine, events });
+  const push = await openPushModule(context, { database, events });
   const terms = { feeType: feeTypeOf(settings), stopOutLevel: settings.stopOutLevel };
   const strategies = openStrategiesModule(context, { database, feed, engine, terms, leaders: leaders.leaders });
   const copying = { leaders, following };
-  const services = { database, users, market, engine, funds, invitations, ...copying, uploads, chat, companies };
+  const services = { database, users, market, engine, funds, invitations, ...copying, uploads, chat, companies, push };
   const routes = await registerRoutes(app, context, { ...services, clientFolder });
   const admin = openAdminModule(context, services);
 
   // Prices flow before anybody is let in, and stop before anybody is sent away. Tidying is under way until nobody asks
   // for anything any more; then accounts are settled, their events kept, and the database goes last.
-  const trade = [events, trading, funds, invitations, leaders, following, strategies];
+  const trade = [events, trading, funds, invitations, leaders, following, push, strategies];
   const working = [stored, news, companies, pictures, feedback, chat, users, market, sockets, ...trade, admin];
   const tidying = openTidyingModule(working, errors);
   const modules = [...working, tidying, http];

@@ -14,6 +14,7 @@ import { marketCommands } from './commands/market-commands.ts';
 import { newsCommands } from './commands/news-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { profileCommands } from './commands/profile-commands.ts';
+import { pushCommands } from './commands/push-commands.ts';
 import { searchCommands } from './commands/search-commands.ts';
 import { withdrawCommands } from './commands/withdraw-commands.ts';
 import type { Environment } from './environment.ts';
@@ -44,6 +45,7 @@ export function createClient(environment: Environment): ClientHandle {
     ...fundCommands(scope),
     ...historyCommands(scope),
     ...inviteCommands(scope),
+    ...pushCommands(scope),
     ...marketCommands(scope),
     ...newsCommands(scope),
     ...orderCommands(scope),

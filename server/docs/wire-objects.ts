@@ -3,6 +3,7 @@ import { ACCOUNT_OBJECTS } from '../wire/objects/account-objects.ts';
 import { FOLLOW_OBJECTS } from '../wire/objects/follow-objects.ts';
 import { CHAT_OBJECTS } from '../wire/objects/chat-objects.ts';
 import { FUND_OBJECTS } from '../wire/objects/fund-objects.ts';
+import { PUSH_OBJECTS } from '../wire/objects/push-objects.ts';
 import type { NamedObject } from '../wire/objects/object-text.ts';
 import { SOCKET_MESSAGES, SOCKET_OBJECTS } from '../wire/objects/socket-objects.ts';
 import { TRADING_OBJECTS } from '../wire/objects/trading-objects.ts';
@@ -15,6 +16,7 @@ export const WIRE_OBJECTS: readonly NamedObject[] = [
   ...FUND_OBJECTS,
   ...TRADING_OBJECTS,
   ...FOLLOW_OBJECTS,
+  ...PUSH_OBJECTS,
   ...SOCKET_OBJECTS,
 ];
 const MESSAGE_OBJECTS = SOCKET_MESSAGES.map(({ object }) => object);

@@ -6,6 +6,7 @@ import type { FundsModule } from '../funds/funds-module.ts';
 import type { InvitationsModule } from '../invitations/invitations-module.ts';
 import type { LeadersModule } from '../leaders/leaders-module.ts';
 import type { MarketModule } from '../market/market-module.ts';
+import type { PushModule } from '../push/push-module.ts';
 import type { ServerContext } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -24,6 +25,7 @@ import { marketCalls } from './market-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { notifyCalls } from './notify-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -45,6 +47,7 @@ export interface CallServices {
   readonly uploads: Uploads;
   readonly chat: ChatModule;
   readonly companies: CompaniesModule;
+  readonly push: PushModule;
 }
 
 /** Every call of the API. */
@@ -65,6 +68,7 @@ export function allCalls({ settings, clock, catalogue }: ServerContext, services
     ...newsCalls(database, clock),
     ...feedbackCalls(database, clock, settings.complaintEmail),
     ...chatCalls({ database, clock, settings, uploads: services.uploads, signals: services.chat.signals }),
+    ...pushCalls({ database, clock, push: services.push }),
     ...siteCalls(settings),
     ...companyCalls(services.companies.directory),
   ];

@@ -1,7 +1,7 @@
 import type { ContentRefusalName } from '../refusal.ts';
 import type { NumberedText } from './message-text.ts';
 
-/** Refusals about pictures, identities, news and locked accounts, with their numbers on the wire. */
+/** Refusals about pictures, identities, news, locked accounts and push messages, with their numbers on the wire. */
 export const CONTENT_REFUSALS: Readonly<Record<ContentRefusalName, NumberedText>> = {
   notYourUpload: [
     3101,
@@ -42,6 +42,13 @@ export const CONTENT_REFUSALS: Readonly<Record<ContentRefusalName, NumberedText>
     {
       en: 'Many messages have come from your network today. Please try again tomorrow.',
       hk: '您的網絡今日發送的訊息過多，請明天再試。',
+    },
+  ],
+  unknownPushService: [
+    3130,
+    {
+      en: 'This browser’s push service is not supported here.',
+      hk: '此處不支援此瀏覽器的推送服務。',
     },
   ],
 };

@@ -12,11 +12,21 @@ const formats = new Map<string, Intl.NumberFormat>();
  * for `Intl` reads decimal text exactly. Digits are Latin in every language.
  */
 export function numberText(text: string, language: Language, grouped = true): string {
+  return isolated(plainText(text, language, grouped), language);
+}
+
+function plainText(text: string, language: Language, grouped = true): string {
   const match = DECIMAL.exec(text);
   if (!match) throw new TypeError(`Not a number in decimal text: ${text}`);
   // The type knows only texts that the compiler can see.
   const written = formatOf(language, match[1]?.length ?? 0, grouped).format(text as Intl.StringNumericLiteral);
-  return isolated(written.replace('-', TRUE_MINUS), language);
+  return written.replace('-', TRUE_MINUS);
+}
+
+/** The same with a sign, unless it is nothing. */
+export function signedText(text: string, language: Language): string {
+  const isSigned = text.startsWith('-') || !/[1-9]/.test(text);
+  return isSigned ? numberText(text, language) : isolated(`+${plainText(text, language)}`, language);
 }
 
 /** What is not of the language, kept apart from a right-to-left text around it. */

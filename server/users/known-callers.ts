@@ -49,6 +49,12 @@ export class KnownCallers {
     return { key: knowsDevice ? deviceHash : address, isKnown: known.length > 0 };
   }
 
+  /** Whether the user has got in from a device before. */
+  async knowsDevice(userId: number, device: string): Promise<boolean> {
+    const known = query.selectFrom('known_callers').select('user_id').where('caller_hash', '=', hashOf(userId, device));
+    return (await rows(this.#database, known.where('seen_at', '>', this.#clock.now() - KEPT_MS))).length > 0;
+  }
+
   /** Notes that the user has just got in from there; the oldest go where there are many. */
   async remember(userId: number, { address, device }: Caller): Promise<void> {
     const seen = { user_id: userId, seen_at: this.#clock.now() };

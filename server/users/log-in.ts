@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Clock } from '../clock.ts';
+import { queueNewDevice } from '../push/message-queue.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { query, run } from '../store/typed-query.ts';
@@ -75,9 +76,13 @@ export class LogIn {
     if (!found.ok) return found;
     const { user, kept } = found.value;
     if (user.isLocked) return err(refusal('accountLocked'));
-    const token = await this.#services.sessions.beginWith(user.id, kept);
+    const { sessions, knownCallers, clock } = this.#services;
+    const isNewDevice = !(await knownCallers.knowsDevice(user.id, credentials.caller.device));
+    const token = await sessions.beginWith(user.id, kept, async (queryable) => {
+      if (isNewDevice) await queueNewDevice(queryable, user.id, clock.now());
+    });
     if (token === undefined) return undefined;
-    await this.#services.knownCallers.remember(user.id, credentials.caller);
+    await knownCallers.remember(user.id, credentials.caller);
     await this.#renew(found.value, credentials.password);
     return ok({ user, token });
   }

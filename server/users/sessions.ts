@@ -72,15 +72,24 @@ export class Sessions {
     return token;
   }
 
-  /** Begins a session unless the password has changed since it was compared, or the user is locked: then there is no token. */
-  async beginWith(userId: number, keptPassword: string): Promise<string | undefined> {
+  /**
+   * Begins a session unless the password has changed since it was compared, or the user is locked: then there is no token.
+   * @param also is written in the same transaction
+   */
+  async beginWith(
+    userId: number,
+    keptPassword: string,
+    also: (queryable: Queryable) => Promise<void>,
+  ): Promise<string | undefined> {
     const token = newToken();
     // The lock makes a change of the password wait, or be seen.
-    const begun = await rows(
-      this.#database,
-      insertSession(token, userId, this.#clock.now(), keptPassword).returning('token_hash'),
-    );
-    if (begun.length === 0) return undefined;
+    const insertion = insertSession(token, userId, this.#clock.now(), keptPassword).returning('token_hash');
+    const hasBegun = await this.#database.transaction(async (queryable) => {
+      const begun = await rows(queryable, insertion);
+      if (begun.length > 0) await also(queryable);
+      return begun.length > 0;
+    });
+    if (!hasBegun) return undefined;
     await this.#endOldest(userId);
     return token;
   }

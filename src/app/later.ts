@@ -4,6 +4,7 @@ import type { Page } from '../state/page.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
 import { offerInstallation } from './installation-offer.ts';
+import { followTaps, keepPush } from './push-upkeep.ts';
 import { preloadParts } from './preload.ts';
 import { keepOnDevice } from './release-updates.ts';
 
@@ -11,8 +12,10 @@ export async function doLater(page: Page): Promise<void> {
   nameManifest(page.state);
   // Follows the browser's wish for less data from here on.
   dataSaverOf(page);
+  followTaps();
   await preloadParts();
   offerInstallation(page);
+  keepPush(page);
   await keepOnDevice(page.state);
 }
 

@@ -2,6 +2,7 @@
  * The keys that are put together while the page runs, and those that reach the translator by a name.
  * Where a family follows a type, the compiler says when a member is missing here or one too many.
  */
+import { PUSH_KINDS } from '../../src/domain/push-kind.ts';
 import type { Following } from '../../src/contract/worker/follow-api.ts';
 import type { CopyMode } from '../../src/domain/copy-lots.ts';
 import type { EndReason } from '../../src/screens/rank/FollowingCard.tsx';
@@ -15,6 +16,7 @@ import type { DropReason } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { AuthFault, Strength } from '../../src/screens/shared/auth/auth-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
+import type { PushAbility } from '../../src/state/device-push.ts';
 import type { SideNote } from '../../src/screens/trade/StopFields.tsx';
 import type { TicketFault, TradeBlock } from '../../src/contract/worker/ticket.ts';
 
@@ -36,6 +38,17 @@ const SIDES = members<Side>({ buy: true, sell: true });
 const STOPS = members<'stopLoss' | 'takeProfit'>({ stopLoss: true, takeProfit: true });
 
 export const KEY_FAMILIES: readonly KeyFamily[] = [
+  { templates: ['push.${kind}'], prefix: 'push.', members: PUSH_KINDS },
+  {
+    templates: ['push.${ability}'],
+    prefix: 'push.',
+    members: members<Exclude<PushAbility, 'can'>>({ denied: true, install: true, cannot: true }),
+  },
+  {
+    templates: ['push.${obstacle}'],
+    prefix: 'push.',
+    members: members<'refused' | 'noService'>({ refused: true, noService: true }),
+  },
   {
     templates: ['historyKind.${kind}'],
     prefix: 'historyKind.',

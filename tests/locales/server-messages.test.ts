@@ -92,6 +92,7 @@ const REFUSALS: Readonly<Record<RefusalName, readonly (keyof typeof VALUES)[]>> 
   unknownNews: [],
   accountLocked: [],
   tooMuchFeedback: [],
+  unknownPushService: [],
   notWithdrawable: ['available'],
   wayGone: [],
   belowLeast: ['minimum'],

@@ -37,6 +37,7 @@ describe('settings', () => {
       serviceChat: true,
       chatHours: [],
       chatKeptDays: 400,
+      pushHosts: ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     });
     expect(toText(settings.stopOutLevel)).toBe('50');
     expect(settings.instruments).toBeGreaterThanOrEqual(48);

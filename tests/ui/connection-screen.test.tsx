@@ -40,7 +40,7 @@ it('shows what the worker tells, and asks again each second', async () => {
   expect(screen.getByTestId('line-history').textContent).toMatch(
     /Reconnecting.*Closed \(1006\).*Stopped answering.*Live/s,
   );
-  expect(screen.getByTestId('app-facts').textContent).toContain('Storage usedMemory only');
+  expect(screen.getByTestId('app-facts').textContent).toContain('Storage usedRAM');
   const asked = page.client.callsOf('lineReport').length;
   second();
   await settle();

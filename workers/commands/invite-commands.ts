@@ -8,7 +8,7 @@ export function inviteCommands(scope: CommandScope): InviteApi {
     invitations: (page) =>
       scope.run(({ http }) =>
         withCode(
-          () => import('../invite/invite-calls.ts'),
+          () => import('../profile/profile-calls.ts'),
           (calls) => calls.loadInvitations(http, page),
         ),
       ),

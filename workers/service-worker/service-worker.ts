@@ -1,4 +1,5 @@
 import type { ServiceWorkerMessage, Shell } from '../../src/contract/service-worker.ts';
+import { moveSubscription, openNote, showNote } from './push-messages.ts';
 import { ShellCache } from './shell-cache.ts';
 
 /** Put in by the build. */
@@ -23,3 +24,9 @@ self.addEventListener('message', (event) => {
   else if (message.type === 'has') event.ports[0]?.postMessage(shell.has(message.file));
   else if (message.type === 'takeOver') void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNote(self, event.data)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNote(self, event.notification)));
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moveSubscription(self, event)));

@@ -68,6 +68,7 @@ export const ar: Translation = {
     unknownNews: 'هذا المقال غير موجود.',
     accountLocked: 'هذا الحساب مقفل. يرجى التواصل مع خدمة العملاء.',
     tooMuchFeedback: 'وصلت اليوم رسائل كثيرة من شبكتك. يرجى المحاولة غدًا.',
+    unknownPushService: 'خدمة الإشعارات في هذا المتصفح غير مدعومة هنا.',
     notWithdrawable: 'يمكنك سحب {available} كحد أقصى الآن.',
     wayGone: 'لم تعد طريقة الدفع هذه متاحة. يُرجى إعادة تحميل الصفحة.',
     belowLeast: 'يجب ألا يقل المبلغ عن {minimum}.',

@@ -74,6 +74,7 @@ export const de: Translation = {
     unknownNews: 'Diesen Beitrag gibt es nicht.',
     accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
     tooMuchFeedback: 'Aus Ihrem Netz kamen heute schon viele Nachrichten. Bitte versuchen Sie es morgen erneut.',
+    unknownPushService: 'Der Push-Dienst dieses Browsers wird hier nicht unterstützt.',
     notWithdrawable: 'Derzeit können Sie höchstens {available} auszahlen.',
     wayGone: 'Dieser Zahlungsweg wird nicht mehr angeboten. Bitte laden Sie die Seite neu.',
     belowLeast: 'Der Betrag muss mindestens {minimum} sein.',

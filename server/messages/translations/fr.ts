@@ -74,6 +74,7 @@ export const fr: Translation = {
     unknownNews: 'Cet article n’existe pas.',
     accountLocked: 'Ce compte est bloqué. Veuillez contacter le service client.',
     tooMuchFeedback: 'De nombreux messages sont arrivés aujourd’hui depuis votre réseau. Veuillez réessayer demain.',
+    unknownPushService: 'Le service de notifications de ce navigateur n’est pas pris en charge ici.',
     notWithdrawable: 'Vous pouvez retirer {available} au maximum pour le moment.',
     wayGone: 'Ce moyen de paiement n’est plus proposé. Veuillez recharger la page.',
     belowLeast: 'Le montant doit être d’au moins {minimum}.',

@@ -72,6 +72,7 @@ export const it: Translation = {
     unknownNews: 'Questo articolo non esiste.',
     accountLocked: 'Questo conto è bloccato. Contatti il servizio clienti.',
     tooMuchFeedback: 'Oggi dalla sua rete sono arrivati molti messaggi. Riprovi domani.',
+    unknownPushService: 'Il servizio di notifiche di questo browser non è supportato qui.',
     notWithdrawable: 'Al momento puoi prelevare al massimo {available}.',
     wayGone: 'Questo metodo di pagamento non è più disponibile. Ricarica la pagina.',
     belowLeast: 'L’importo deve essere di almeno {minimum}.',

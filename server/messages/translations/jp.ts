@@ -71,6 +71,7 @@ export const jp: Translation = {
     unknownNews: 'この記事は存在しません。',
     accountLocked: 'この口座はロックされています。カスタマーサポートにお問い合わせください。',
     tooMuchFeedback: '本日、お使いのネットワークから多数のメッセージが送信されています。明日もう一度お試しください。',
+    unknownPushService: 'このブラウザのプッシュ通知サービスには対応していません。',
     notWithdrawable: '現在出金できるのは {available} までです。',
     wayGone: 'この入金方法は現在ご利用いただけません。ページを再読み込みしてください。',
     belowLeast: '金額は {minimum} 以上にしてください。',

@@ -70,6 +70,7 @@ export const kr: Translation = {
     unknownNews: '존재하지 않는 글입니다.',
     accountLocked: '잠긴 계정입니다. 고객센터에 문의해 주세요.',
     tooMuchFeedback: '오늘 사용 중인 네트워크에서 보낸 메시지가 너무 많습니다. 내일 다시 시도해 주세요.',
+    unknownPushService: '이 브라우저의 푸시 서비스는 지원되지 않습니다.',
     notWithdrawable: '지금은 최대 {available}까지 출금할 수 있습니다.',
     wayGone: '이 결제 수단은 더 이상 제공되지 않습니다. 페이지를 다시 불러오세요.',
     belowLeast: '금액은 {minimum} 이상이어야 합니다.',

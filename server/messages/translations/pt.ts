@@ -71,6 +71,7 @@ export const pt: Translation = {
     unknownNews: 'Este artigo não existe.',
     accountLocked: 'Esta conta está bloqueada. Contacte o apoio ao cliente.',
     tooMuchFeedback: 'Chegaram muitas mensagens da sua rede hoje. Tente novamente amanhã.',
+    unknownPushService: 'O serviço de notificações deste navegador não é compatível aqui.',
     notWithdrawable: 'No momento, o saque máximo é de {available}.',
     wayGone: 'Esta forma de pagamento não está mais disponível. Recarregue a página.',
     belowLeast: 'O valor deve ser de pelo menos {minimum}.',

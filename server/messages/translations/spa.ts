@@ -73,6 +73,7 @@ export const spa: Translation = {
     unknownNews: 'Este artículo no existe.',
     accountLocked: 'Esta cuenta está bloqueada. Póngase en contacto con atención al cliente.',
     tooMuchFeedback: 'Hoy han llegado muchos mensajes desde su red. Inténtelo de nuevo mañana.',
+    unknownPushService: 'El servicio de notificaciones de este navegador no es compatible aquí.',
     notWithdrawable: 'Ahora puede retirar como máximo {available}.',
     wayGone: 'Esta forma de pago ya no se ofrece. Vuelva a cargar la página.',
     belowLeast: 'El importe debe ser de al menos {minimum}.',

@@ -71,6 +71,7 @@ export const tr: Translation = {
     unknownNews: 'Böyle bir yazı yok.',
     accountLocked: 'Bu hesap kilitli. Lütfen müşteri hizmetlerine başvurun.',
     tooMuchFeedback: 'Bugün ağınızdan çok sayıda mesaj geldi. Lütfen yarın tekrar deneyin.',
+    unknownPushService: 'Bu tarayıcının bildirim hizmeti burada desteklenmiyor.',
     notWithdrawable: 'Şu anda en fazla {available} çekebilirsiniz.',
     wayGone: 'Bu ödeme yöntemi artık sunulmuyor. Lütfen sayfayı yeniden yükleyin.',
     belowLeast: 'Tutar en az {minimum} olmalıdır.',

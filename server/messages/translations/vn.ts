@@ -71,6 +71,7 @@ export const vn: Translation = {
     unknownNews: 'Bài viết này không tồn tại.',
     accountLocked: 'Tài khoản này đã bị khóa. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
     tooMuchFeedback: 'Hôm nay có nhiều tin nhắn được gửi từ mạng của bạn. Vui lòng thử lại vào ngày mai.',
+    unknownPushService: 'Dịch vụ thông báo của trình duyệt này không được hỗ trợ tại đây.',
     notWithdrawable: 'Hiện tại quý khách có thể rút tối đa {available}.',
     wayGone: 'Phương thức thanh toán này không còn được cung cấp. Vui lòng tải lại trang.',
     belowLeast: 'Số tiền tối thiểu là {minimum}.',

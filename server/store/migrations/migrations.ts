@@ -13,6 +13,7 @@ import { ADMIN_STEPS } from './admin-steps.ts';
 import { NAMING_STEPS } from './naming-steps.ts';
 import { NEWS_STEPS } from './news-steps.ts';
 import { ORDER_ID_STEPS } from './order-id-steps.ts';
+import { PUSH_STEPS } from './push-steps.ts';
 import { TRADING_ACCOUNT_STEPS } from './trading-account-steps.ts';
 
 /** The schema, in the order in which it came about. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...NEWS_STEPS,
   ...LEADER_STEPS,
   ...INVITE_STEPS,
+  ...PUSH_STEPS,
 ];

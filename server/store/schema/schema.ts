@@ -3,6 +3,7 @@ import { bigint, text, type TypesOf } from './column.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { FOLLOW_TABLES } from './follow-tables.ts';
 import { FUND_TABLES } from './fund-tables.ts';
+import { PUSH_TABLES } from './push-tables.ts';
 import { TRADING_TABLES } from './trading-tables.ts';
 import { USER_TABLES } from './user-tables.ts';
 
@@ -14,6 +15,7 @@ export const TABLES = {
   ...FUND_TABLES,
   ...FOLLOW_TABLES,
   ...CHAT_TABLES,
+  ...PUSH_TABLES,
   market_halts: { code: text, since: bigint },
   replays: { fingerprint: text, began_at: bigint },
   migrations: { name: text, run_at: bigint },

@@ -11,6 +11,7 @@ import * as market from './market.ts';
 import * as news from './news.ts';
 import * as orders from './orders.ts';
 import * as pictures from './pictures.ts';
+import * as push from './push.ts';
 import * as site from './site.ts';
 
 /** Calls that belong together. */
@@ -99,4 +100,5 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       chat.CHAT_PICTURE,
     ],
   },
+  { name: 'Push messages', calls: [push.PUSH_SETTINGS, push.SUBSCRIBE, push.MOVE_SUBSCRIPTION, push.UNSUBSCRIBE] },
 ];

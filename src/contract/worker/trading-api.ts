@@ -13,6 +13,7 @@ import type { HistoryApi } from './history-api.ts';
 import type { InviteApi } from './invite-api.ts';
 import type { NewsApi } from './news-api.ts';
 import type { ProfileApi } from './profile-api.ts';
+import type { PushApi } from './push-api.ts';
 import type { SearchApi } from './search-api.ts';
 import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
@@ -123,6 +124,7 @@ export interface TradingApi
     NewsApi,
     OrdersApi,
     ProfileApi,
+    PushApi,
     SearchApi,
     WithdrawApi {
   /**

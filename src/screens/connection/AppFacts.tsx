@@ -17,6 +17,7 @@ interface AppFactsProps {
 export function AppFacts({ report, facts }: AppFactsProps): JSX.Element {
   const { t } = useTranslation();
   const sizeText = useSizeText();
+  const missing = facts.missing.join(', ');
   const { frames, longTasks } = facts.pace;
   const ms = (value: number | undefined): string =>
     value === undefined ? MISSING : t('connection.latency', { ms: Math.round(value) });
@@ -24,15 +25,15 @@ export function AppFacts({ report, facts }: AppFactsProps): JSX.Element {
   const rows = [
     { name: t('line.frames'), value: number(`${ms(quantile(frames, 0.5))} · ${ms(quantile(frames, 0.95))}`) },
     { name: t('line.longTasks'), value: number(longTasks?.length ?? MISSING) },
-    { name: t('line.worker'), value: t(facts.worker === 'running' ? 'line.running' : 'connection.stalled') },
+    { name: t('line.worker'), value: t(facts.worker === 'running' ? 'connection.live' : 'connection.stalled') },
     { name: t('line.unanswered'), value: number(report?.unanswered ?? MISSING) },
     {
       name: t('line.stored'),
-      value: report?.durable === false ? t('line.memory') : number(sizeText(facts.storedBytes)),
+      value: report?.durable === false ? 'RAM' : number(sizeText(facts.storedBytes)),
     },
     { name: t('system.version'), value: number(facts.version) },
     { name: t('line.browser'), value: <bdi>{browserName(facts.userAgent) || MISSING}</bdi> },
-    { name: t('line.missing'), value: <bdi>{facts.missing.join(', ') || t('line.nothing')}</bdi> },
+    ...(missing === '' ? [] : [{ name: t('line.missing'), value: <bdi>{missing}</bdi> }]),
   ];
   return <FactGroup title={t('line.app')} rows={rows} testId="app-facts" />;
 }

@@ -30,7 +30,7 @@ export function ConnectionScreen(): JSX.Element {
       <ScreenHeader title={t('line.title')} />
       <div className={`${page['content']} ${styles['content']}`}>
         <LineFacts report={report} />
-        <DataUsed report={report} pageBytes={facts.pageBytes} />
+        <DataUsed report={report} />
         <LineHistory history={report?.history} />
         <AppFacts report={report} facts={facts} />
         <Button data-testid="copy-report" onClick={() => copy(reportText(facts, report, Date.now()))}>

@@ -7,14 +7,8 @@ import styles from './ConnectionScreen.module.css';
 import { FactGroup } from './FactGroup.tsx';
 import { useSizeText } from './size-text.ts';
 
-interface DataUsedProps {
-  readonly report: LineReport | undefined;
-  /** Of the app's own files. */
-  readonly pageBytes: number;
-}
-
 /** How much passes over the line, and how to make it less. */
-export function DataUsed({ report, pageBytes }: DataUsedProps): JSX.Element {
+export function DataUsed({ report }: { readonly report: LineReport | undefined }): JSX.Element {
   const { t } = useTranslation();
   const sizeText = useSizeText();
   const size = (bytes: number | undefined): JSX.Element => <bdi className="number">{sizeText(bytes)}</bdi>;
@@ -23,7 +17,6 @@ export function DataUsed({ report, pageBytes }: DataUsedProps): JSX.Element {
     { name: t('line.minute'), value: size(traffic?.minute) },
     { name: t('line.hour'), value: size(traffic?.hour) },
     { name: t('line.today'), value: size(traffic?.today) },
-    { name: t('line.files'), value: size(pageBytes) },
   ];
   return (
     <>

@@ -19,13 +19,12 @@ export function LineFacts({ report }: { readonly report: LineReport | undefined 
   );
   const count = (value: number | undefined): JSX.Element => <span className="number">{value ?? MISSING}</span>;
   const rows = [
-    { name: t('line.state'), value: connectionWord(connection, t) },
+    { name: t('line.title'), value: connectionWord(connection, t) },
     { name: t('line.latency'), value: inMs(last) },
     { name: t('line.median'), value: inMs(median) },
     { name: t('line.worst'), value: inMs(worst) },
     { name: t('line.reconnections'), value: count(report && reconnections(report)) },
     { name: t('line.losses'), value: count(report?.counters.lost) },
-    { name: t('line.dropped'), value: count(report?.counters.dropped) },
   ];
   return (
     <FactGroup rows={rows} testId="line-facts">

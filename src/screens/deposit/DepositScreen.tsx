@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -8,6 +8,7 @@ import { Answered } from '../shared/Answered.tsx';
 import { FormSkeleton } from '../shared/funds/FormSkeleton.tsx';
 import funds from '../shared/funds/Funds.module.css';
 import { useOnFundNotice } from '../shared/funds/use-on-fund-notice.ts';
+import { useWantedChannel } from '../shared/funds/use-wanted-channel.ts';
 import { ExcludedCountries } from '../shared/ExcludedCountries.tsx';
 import { ROUTES } from '../shared/links.ts';
 import page from '../shared/Page.module.css';
@@ -25,7 +26,16 @@ export function DepositScreen(): JSX.Element {
   const answer = useAnswer(askOffer);
   // A review lets another one be handed in.
   useOnFundNotice('deposit', answer.again);
-  const { channel } = useSignalValue(useOwnDrafts().deposit);
+  const drafts = useOwnDrafts();
+  useWantedChannel(
+    useCallback(
+      (wanted) => {
+        if (drafts.deposit.peek().channel !== wanted) drafts.edit({ channel: wanted, amount: '' });
+      },
+      [drafts],
+    ),
+  );
+  const { channel } = useSignalValue(drafts.deposit);
   const { value } = answer;
   const [first] = value?.coins ?? [];
   if (channel === 'coin' && value && first) return <CoinDeposit offer={value} first={first} onChanged={answer.again} />;

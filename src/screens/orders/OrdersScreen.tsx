@@ -9,6 +9,7 @@ import { OrderList } from './OrderList.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 import { choiceOnScreen, useShownList } from './shown-list.ts';
 import { SummaryCard } from './SummaryCard.tsx';
+import { useWantedOrder } from './use-wanted-order.ts';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import styles from './OrdersScreen.module.css';
 
@@ -17,7 +18,9 @@ const TABS: readonly OrderStatus[] = ['open', 'pending', 'closed'];
 /** Positions with live profit, orders that wait, and what is over. */
 export function OrdersScreen(): JSX.Element {
   const { t } = useTranslation();
-  const { shown, show, opened, open, close } = useShownList(choiceOnScreen);
+  const choice = useShownList(choiceOnScreen);
+  useWantedOrder(choice, TABS);
+  const { shown, show, opened, open, close } = choice;
   return (
     <main className={styles['screen']}>
       <header className={styles['header']}>

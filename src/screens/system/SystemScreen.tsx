@@ -13,6 +13,7 @@ import { ROUTES } from '../shared/links.ts';
 import { LogOutRow } from '../shared/LogOutRow.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
+import { PushSection } from './PushSection.tsx';
 import styles from './SystemScreen.module.css';
 
 /** The settings of this device, and the way out. */
@@ -28,6 +29,7 @@ export function SystemScreen(): JSX.Element {
           <LanguageRow />
         </MenuGroup>
         <Appearance />
+        {session.status === 'member' && <PushSection user={session.user} />}
         <MenuGroup>
           <DataSaverRow />
           <MenuLink to={ROUTES.connection} icon="signal" title={t('line.title')} testId="to-connection" />

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useCallback, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -10,6 +10,7 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer, type Answer } from '../shared/use-answer.ts';
 import { ASK_OFFER, type Offer } from './offer.ts';
 import { useOnFundNotice } from '../shared/funds/use-on-fund-notice.ts';
+import { useWantedChannel } from '../shared/funds/use-wanted-channel.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
 import funds from '../shared/funds/Funds.module.css';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -18,7 +19,17 @@ import { WithdrawRecords } from './WithdrawRecords.tsx';
 
 /** Asks for a withdrawal, and shows what became of the earlier ones. */
 export function WithdrawScreen(): JSX.Element {
-  const { channel } = useSignalValue(useOwnDrafts().withdrawal);
+  const drafts = useOwnDrafts();
+  useWantedChannel(
+    useCallback(
+      (wanted) => {
+        const { channel: present } = drafts.withdrawal.peek();
+        if (present !== wanted) drafts.edit({ channel: wanted, currencyId: 0, methodId: 0 });
+      },
+      [drafts],
+    ),
+  );
+  const { channel } = useSignalValue(drafts.withdrawal);
   return <ChannelWithdrawals key={channel} channel={channel} />;
 }
 

@@ -46,15 +46,15 @@ onEachDatabase('sessions', (database) => {
   it('do not begin for a user who was locked after the password was compared', async () => {
     const password = await new Passwords(CHEAP).hash('a heron stands still');
     await database().query('UPDATE users SET password = $2 WHERE id = $1', [userId, password]);
-    expect(await sessions.beginWith(userId, password)).toEqual(expect.any(String));
+    expect(await sessions.beginWith(userId, password, async () => undefined)).toEqual(expect.any(String));
     await lock();
-    expect(await sessions.beginWith(userId, password)).toBeUndefined();
+    expect(await sessions.beginWith(userId, password, async () => undefined)).toBeUndefined();
     expect(await sessions.userOf(await sessions.begin(userId))).toBeUndefined();
   });
 
   it('do not begin with a password that was changed after it was compared', async () => {
     await database().query(`UPDATE users SET password = 'new' WHERE id = $1`, [userId]);
-    expect(await sessions.beginWith(userId, 'old')).toBeUndefined();
+    expect(await sessions.beginWith(userId, 'old', async () => undefined)).toBeUndefined();
     expect(await deleteSessions(database(), userId)).toEqual([]);
   });
 

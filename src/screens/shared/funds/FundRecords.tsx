@@ -8,6 +8,7 @@ import { Empty, Skeleton } from '../../../ui/State.tsx';
 import { NotLoaded } from '../Answered.tsx';
 import { MoreRows } from '../MoreRows.tsx';
 import type { Pages } from '../use-pages.ts';
+import { useWantedRow } from '../use-wanted.ts';
 import styles from './Funds.module.css';
 
 /** What a list of requests says of itself. */
@@ -40,6 +41,7 @@ export function FundRecords<T extends { readonly id: number }>(props: FundRecord
 
 function RecordList<T extends { readonly id: number }>({ texts, records, Row }: FundRecordsProps<T>): JSX.Element {
   const { items, total, failure, loadMore } = records;
+  const wanted = useWantedRow();
   if (total === undefined) {
     if (failure) return <NotLoaded title={texts.failed} answer={{ failure, again: loadMore }} />;
     return <RecordsSkeleton />;
@@ -49,7 +51,7 @@ function RecordList<T extends { readonly id: number }>({ texts, records, Row }: 
     <>
       <ul>
         {items.map((record) => (
-          <li key={record.id} className={styles['record']}>
+          <li key={record.id} className={styles['record']} {...wanted(record.id)}>
             <Row record={record} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** What is another's, and what could be done to it: the values with which every call is tried. */
 
 export const CLIENT_ID = '123e4567-e89b-42d3-a456-426614174000';
+export const DEVICE_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 /** What nobody else may learn. */
 export const SECRETS = {
   email: 'victim@example.com',
@@ -9,6 +10,7 @@ export const SECRETS = {
   balance: '54321.123456',
   iban: 'GB29NWBK60161331926819',
   friend: 'fiona.friend',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/victim',
 };
 
 /** For a parameter of this name: what could do harm. `$…` is filled from the victim. Others are set by path. */
@@ -84,4 +86,10 @@ export const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   before: ['1'],
   state: [''],
   wait: ['0'],
+  endpoint: ['$endpoint'],
+  old_endpoint: ['$endpoint'],
+  p256dh: [DEVICE_KEY],
+  auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
+  old_auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
+  kinds: ['filled,device'],
 };

@@ -4,7 +4,7 @@ import { accountIdOf, credit } from '../../../support/server/ledger.ts';
 import type { Api } from '../../../support/server/api.ts';
 import { png } from '../../../support/server/pictures.ts';
 import { realUser, type RealUser } from '../../../support/server/real-user.ts';
-import { CLIENT_ID, SECRETS } from './harm.ts';
+import { CLIENT_ID, DEVICE_KEY, SECRETS } from './harm.ts';
 
 /** Somebody with money, orders in every state, pictures, papers, a deposit and a withdrawal that wait, and an invited friend. */
 export interface Victim extends RealUser {
@@ -32,6 +32,9 @@ export async function makeVictim(database: Database, url: string): Promise<Victi
   expect(handedIn.code).toBe(1);
   await askForMoney(api, belongings);
   await inviteFriend(database, user.id);
+  belongings.set('$endpoint', SECRETS.endpoint);
+  const device = { endpoint: SECRETS.endpoint, p256dh: DEVICE_KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA', kinds: 'funds' };
+  expect((await api.post('/api/push/subscribe', device)).code).toBe(1);
   // Last: what the figures are made from then stands still.
   expect((await api.post('/api/follow/publish', { on: '1', name: 'Leading' })).code).toBe(1);
   belongings.set('$leader', (await api.get<{ code: string }>('/api/follow/own')).code);
@@ -73,10 +76,15 @@ export async function allOf(database: Database, userId: number): Promise<unknown
   );
   expect(columns.length).toBeGreaterThanOrEqual(8);
   const accountId = await accountIdOf(database, userId);
-  return Promise.all(
-    columns.map(({ table_name: table, column_name: column }) => {
+  const subscriptions = database.query(
+    'SELECT s.* FROM push_subscriptions AS s JOIN sessions ON token_hash = session_hash WHERE user_id = $1',
+    [userId],
+  );
+  return Promise.all([
+    subscriptions,
+    ...columns.map(({ table_name: table, column_name: column }) => {
       const id = column === 'account_id' || (table === 'trading_accounts' && column === 'id') ? accountId : userId;
       return database.query(`SELECT * FROM ${String(table)} WHERE ${String(column)} = $1 ORDER BY 1`, [id]);
     }),
-  );
+  ]);
 }

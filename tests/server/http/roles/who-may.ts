@@ -42,6 +42,7 @@ export const FOR_VISITORS: readonly string[] = [
   'POST /api/chat/read',
   'POST /api/chat/typing',
   'POST /api/chat/picture',
+  'POST /api/push/move',
   'POST /api/notify/send_email',
   'POST /api/notify/send_sms',
   'POST /api/user/register',
@@ -53,6 +54,9 @@ export const FOR_VISITORS: readonly string[] = [
 export const FOR_DEMO_USERS: readonly string[] = [
   'GET /api/common/image/:name',
   'GET /api/user/info',
+  'GET /api/push/settings',
+  'POST /api/push/subscribe',
+  'POST /api/push/unsubscribe',
   'GET /api/follow/mine',
   'GET /api/follow/own',
   'GET /api/follow/preview',

@@ -1,0 +1,112 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock.ts';
+import type { FundChannel } from '../engine/model/withdrawal.ts';
+import type { ErrorLog } from '../log/error-log.ts';
+import type { Database } from '../store/database.ts';
+import { query, rows } from '../store/typed-query.ts';
+import { dueMessages, dueServices, markSent, sendLater, type WaitingMessage } from './message-queue.ts';
+import type { PushFacts } from './push-facts.ts';
+import { noteOf } from './push-note.ts';
+import { sendMessage, type Delivery } from './send-message.ts';
+import { endSubscription } from './subscriptions.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** Sent to one service at once. */
+const AT_ONCE = 20;
+const TIMEOUT_MS = 10_000;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 15 * 60 * 1000;
+
+interface SenderOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly errors: ErrorLog;
+  readonly keys: VapidKeys;
+  readonly contact: string;
+  /** For a service's answer. */
+  readonly timeoutMs?: number;
+}
+
+/** Sends what is due: to each service by itself, so that one that is slow or away holds up nothing else. */
+export class PushSender {
+  readonly #options: SenderOptions;
+  readonly #busy = new Map<string, Promise<void>>();
+  readonly #end = new AbortController();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to send what is due, where nobody does so already. @throws DatabaseUnavailableError */
+  async send(): Promise<void> {
+    const { database, clock, errors } = this.#options;
+    for (const service of await dueServices(database, clock.now())) {
+      if (this.#busy.has(service) || this.#end.signal.aborted) continue;
+      const sending = this.#sendTo(service)
+        .catch(errors.reporter('Push messages were not sent'))
+        .finally(() => this.#busy.delete(service));
+      this.#busy.set(service, sending);
+    }
+  }
+
+  /** Leaves what is under way for the next start. */
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await Promise.all(this.#busy.values());
+  }
+
+  async #sendTo(service: string): Promise<void> {
+    const { database, clock } = this.#options;
+    while (!this.#end.signal.aborted) {
+      const due = await dueMessages(database, service, clock.now(), AT_ONCE);
+      if (due.length === 0) return;
+      await Promise.all(due.map((message) => this.#sendOne(message)));
+    }
+  }
+
+  async #sendOne(message: WaitingMessage): Promise<void> {
+    const delivery = await this.#deliver(message);
+    // What was cut off by our own end has not been tried.
+    if (delivery.result === 'later' && this.#end.signal.aborted) return;
+    await this.#note(message, delivery);
+  }
+
+  async #deliver(message: WaitingMessage): Promise<Delivery> {
+    const { database, catalogue, keys, contact, errors, timeoutMs = TIMEOUT_MS } = this.#options;
+    const channel = await channelOf(database, message.facts);
+    const note = noteOf(message, message.language, { channel, shownCode: (code) => shownCodeOf(catalogue, code) });
+    try {
+      return await sendMessage(message, note, { keys, contact, timeoutMs, signal: this.#end.signal });
+    } catch (error) {
+      if (!this.#end.signal.aborted) errors.report('A push service was not reached', error);
+      return { result: 'later', waitMs: 0 };
+    }
+  }
+
+  async #note(message: WaitingMessage, delivery: Delivery): Promise<void> {
+    const { database, clock, errors } = this.#options;
+    const { id, sessionHash, endpoint, tries } = message;
+    if (delivery.result === 'gone') return endSubscription(database, sessionHash, endpoint);
+    if (delivery.result === 'later') {
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+      return sendLater(database, message, clock.now() + Math.max(wait, delivery.waitMs));
+    }
+    if (delivery.result === 'refused')
+      errors.report('A push message was refused', new Error(`The push service answered ${delivery.status}`));
+    return markSent(database, id, clock.now());
+  }
+}
+
+/** By which channel the money of a message goes: its row is in that list. */
+async function channelOf(database: Database, facts: PushFacts): Promise<FundChannel> {
+  if (facts.type !== 'fund') return 'coin';
+  const table = facts.fund === 'deposit' ? 'deposits' : 'withdrawals';
+  const [row] = await rows(database, query.selectFrom(table).select('channel').where('id', '=', facts.id));
+  return row?.channel ?? 'coin';
+}
+
+function shownCodeOf(catalogue: Catalogue, code: string): string {
+  const index = catalogue.indexOfCode(code);
+  return index === undefined ? code : catalogue.at(index).displayCode;
+}

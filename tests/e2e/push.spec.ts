@@ -1,0 +1,255 @@
+/** Push messages: chosen in the settings, shown with the client closed, and a tap that leads to the row. */
+import type { CDPSession, Request } from '@playwright/test';
+import { readSettings } from '../../server/settings.ts';
+import { startServer, type RunningServer } from '../../server/start-server.ts';
+import type { PushNote } from '../../src/contract/push-note.ts';
+import { Api } from '../support/server/api.ts';
+import { ManualFeed } from '../support/server/manual-feed.ts';
+import { PushService, type Device } from '../support/server/push-service.ts';
+import { violations } from './support/axe.ts';
+import { DIST } from './support/built-client.ts';
+import { alsoIn } from './support/long.ts';
+import { expect, go, logInDemo, logOut, test, type Page } from './support/test.ts';
+import { LANGUAGES, textOf } from './support/words.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LATER = { timeout: 20_000 };
+
+interface Desk {
+  readonly server: RunningServer;
+  readonly feed: ManualFeed;
+  readonly service: PushService;
+}
+
+/** A server with a market in hand, and a push service that it knows: one for the file, each test with a device of its own. */
+let desk: Desk;
+
+test.beforeAll(async () => {
+  const service = await PushService.start();
+  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', RATE_LIMIT: '0', HOUSE_STRATEGY_DAYS: '0' };
+  const feeds: ManualFeed[] = [];
+  const server = await startServer(readSettings({ ...environment, PUSH_HOSTS: service.origin }), {
+    clientFolder: DIST,
+    logLevel: 'silent',
+    feed: (catalogue) => feeds[feeds.push(new ManualFeed(catalogue)) - 1] as ManualFeed,
+  });
+  desk = { server, feed: feeds[0] as ManualFeed, service };
+});
+test.afterAll(async () => {
+  await desk.server.close();
+  await desk.service.stop();
+});
+
+/** A price, a second after the one before. */
+function tick(price: string): void {
+  desk.feed.clock.advance(1_000);
+  desk.feed.tick('EURUSD', price);
+}
+
+/** The one call that the browser under test cannot do: it has no push service. What it gives is kept as a browser would. */
+async function subscribesTo(page: Page, { endpoint, p256dh, auth }: Device): Promise<void> {
+  await page.addInitScript(
+    (address) => {
+      const KEY = 'test.subscription';
+      const subscription = (applicationServerKey: BufferSource | null) => ({
+        endpoint: address.endpoint,
+        options: { userVisibleOnly: true, applicationServerKey },
+        toJSON: () => ({ endpoint: address.endpoint, keys: { p256dh: address.p256dh, auth: address.auth } }),
+        unsubscribe: async () => {
+          localStorage.removeItem(KEY);
+          return true;
+        },
+      });
+      PushManager.prototype.subscribe = async (options) => {
+        localStorage.setItem(KEY, '1');
+        return subscription(options?.applicationServerKey as BufferSource) as unknown as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () =>
+        localStorage.getItem(KEY) === null ? null : (subscription(null) as unknown as PushSubscription);
+    },
+    { endpoint, p256dh, auth },
+  );
+}
+
+const isSubscribed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('test.subscription') !== null);
+
+/** Chooses a kind in the settings; the token of the page's session, by which the test trades as the page would. */
+async function choose(page: Page, kind: string): Promise<string> {
+  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('/api/push/subscribe'));
+  await page.getByTestId(`push-${kind}`).tap();
+  await expect(page.getByTestId(`push-${kind}`)).toHaveAttribute('aria-checked', 'true');
+  return (await (await asked).headerValue('authorization')) ?? '';
+}
+
+/** What a push service does with a message: hands it to the browser. */
+class Courier {
+  readonly #session: CDPSession;
+  readonly #origin: string;
+  #registrationId = '';
+
+  private constructor(session: CDPSession, origin: string) {
+    this.#session = session;
+    this.#origin = origin;
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      this.#registrationId = registrations.at(-1)?.registrationId ?? this.#registrationId;
+    });
+  }
+
+  static async of(page: Page, origin: string): Promise<Courier> {
+    const session = await page.context().newCDPSession(page);
+    const courier = new Courier(session, origin);
+    await session.send('ServiceWorker.enable');
+    await expect.poll(() => courier.#registrationId, LATER).not.toBe('');
+    return courier;
+  }
+
+  async deliver(data: string): Promise<void> {
+    const to = { origin: this.#origin, registrationId: this.#registrationId };
+    await this.#session.send('ServiceWorker.deliverPushMessage', { ...to, data });
+  }
+}
+
+/** What the tests use of a service worker's scope, whose types are of another realm. */
+interface WorkerScope extends EventTarget {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { openWindow: (url: string) => Promise<null> };
+  readonly NotificationEvent: new (
+    type: string,
+    options: { readonly notification: Notification },
+  ) => Event & {
+    waitUntil: (promise: Promise<unknown>) => void;
+  };
+}
+
+/** What the device shows. */
+async function shown(page: Page): Promise<Array<Pick<Notification, 'title' | 'body' | 'lang' | 'dir' | 'tag'>>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) return [];
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as WorkerScope;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body, lang, dir, tag }) => ({ title, body, lang, dir, tag }));
+  });
+}
+
+/** Taps the newest one; the address that a new window is opened at, where none is open. Only a person's tap may open one. */
+async function tap(page: Page): Promise<string> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    let opened = '';
+    scope.clients.openWindow = async (url) => {
+      opened = url;
+      return null;
+    };
+    const notification = (await scope.registration.getNotifications()).at(-1);
+    if (!notification) throw new Error('Nothing is shown');
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    const done: Promise<unknown>[] = [];
+    event.waitUntil = (promise) => void done.push(promise);
+    scope.dispatchEvent(event);
+    await Promise.all(done);
+    return opened;
+  });
+}
+
+/** A member of the demo whose device hears of a kind. */
+async function subscriber(page: Page, kind: string, lang: string) {
+  const { server, service } = desk;
+  await page.context().grantPermissions(['notifications'], { origin: server.url });
+  const device = service.newDevice();
+  await subscribesTo(page, device);
+  await page.goto(`${server.url}/?lang=${lang}#/login?from=%2Fmine%2Fsystem`);
+  await logInDemo(page);
+  const token = await choose(page, kind);
+  const api = Object.assign(new Api(server.url), { token, language: lang });
+  return { device, api };
+}
+
+for (const lang of LANGUAGES) {
+  test(`tells of a stop with the client closed, and a tap opens its row: ${lang}`, alsoIn(lang), async ({ page }) => {
+    tick('1.16520');
+    const { device, api } = await subscriber(page, 'stop', lang);
+    const courier = await Courier.of(page, desk.server.url);
+    const { Id } = await api.submit({ stop_loss_price: '1.16' });
+    await page.goto('about:blank');
+    tick('1.15900');
+    await expect.poll(() => device.notes.length, LATER).toBe(1);
+    const { title, body, tag, dir, lang: language } = device.notes[0] as PushNote;
+    // One that comes again takes the place of the first.
+    for (let times = 0; times < 2; times++) await courier.deliver(JSON.stringify(device.notes[0]));
+    await expect.poll(() => shown(page), LATER).toEqual([{ title, body, tag, dir, lang: language }]);
+    const opened = await tap(page);
+    expect(opened).toBe(`${desk.server.url}/#/order?list=closed&id=${Id}`);
+    await page.goto(opened);
+    await expect(page.getByTestId('orders-closed').locator(`[data-id="${Id}"]`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('EUR/USD');
+    await expect(page).toHaveURL(/#\/order$/);
+    expect(await shown(page)).toEqual([]);
+  });
+}
+
+test('a tap leads the client that is open to the row; what is no message is shown all the same', async ({ page }) => {
+  tick('1.16520');
+  const { device, api } = await subscriber(page, 'filled', 'en');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LATER).toBe(true);
+  const courier = await Courier.of(page, desk.server.url);
+  const { Id } = await api.submit({ target_price: '1.16000', status: '0' });
+  tick('1.15990');
+  await expect.poll(() => device.titles, LATER).toEqual(['Order filled']);
+  await courier.deliver(JSON.stringify(device.notes[0]));
+  await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
+  expect(await tap(page)).toBe('');
+  await expect(page.getByTestId('orders-open').locator(`[data-id="${Id}"]`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('EUR/USD');
+  for (const broken of ['nonsense', JSON.stringify({ title: 'Away', path: '//example.com' })])
+    await courier.deliver(broken);
+  const titles = async (): Promise<string[]> => (await shown(page)).map(({ title }) => title).toSorted();
+  await expect.poll(titles, LATER).toEqual(['Away', 'Pipframe']);
+  await tap(page);
+  await expect(page).toHaveURL(/#\/$/);
+  expect(new URL(page.url()).origin).toBe(desk.server.url);
+});
+
+test('ends with the session, and follows the language', async ({ page }) => {
+  const { api } = await subscriber(page, 'stop', 'en');
+  expect(await api.get('/api/push/settings')).toMatchObject({ kinds: ['stop'] });
+  await page.reload();
+  await expect(page.getByTestId('push-stop')).toHaveAttribute('aria-checked', 'true');
+  const isGerman = (request: Request): boolean =>
+    request.url().endsWith('/api/push/subscribe') && request.headers()['lang'] === 'de';
+  const asked = page.context().waitForEvent('request', isGerman);
+  await go(page, '/language');
+  await page.getByText('Deutsch').tap();
+  await asked;
+  await go(page, '/');
+  await logOut(page);
+  await expect.poll(() => isSubscribed(page), LATER).toBe(false);
+  expect((await api.call('/api/push/settings')).code).toBe(999);
+});
+
+for (const lang of LANGUAGES) {
+  test(`says what a device cannot do, and what to do about it: ${lang}`, alsoIn(lang), async ({ page }) => {
+    await page.addInitScript(() => {
+      const permission = { get: () => sessionStorage.getItem('test.permission') ?? 'default', configurable: true };
+      Object.defineProperty(Notification, 'permission', permission);
+      Notification.requestPermission = async () => {
+        sessionStorage.setItem('test.permission', 'denied');
+        return 'denied';
+      };
+    });
+    await page.goto(`${desk.server.url}/?lang=${lang}#/login?from=%2Fmine%2Fsystem`);
+    await logInDemo(page);
+    const section = page.getByTestId('push');
+    await expect(section.getByRole('switch')).toHaveCount(3);
+    await expect(section.getByRole('switch').first()).toHaveAttribute('aria-checked', 'false');
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('push-stop_out').tap();
+    await expect(section).toContainText(textOf('push.denied', lang));
+    await expect(section.getByRole('switch')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+}

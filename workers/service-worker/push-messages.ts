@@ -1,0 +1,92 @@
+/** Push messages: shows them, and leads whoever taps one to its row, in a client that is open or a new one. */
+import { apiBaseOf } from '../../src/contract/api-host.ts';
+import type { OpenPath, PushNote } from '../../src/contract/push-note.ts';
+
+const ICON = '/icon.svg';
+/** A client that is there answers at once. */
+const ANSWER_MS = 1_000;
+const MOVE = '/api/push/move';
+
+/** What a notification keeps for its tap. */
+interface KeptData {
+  readonly path?: unknown;
+}
+
+/** Always shows something: a browser takes the right to push from who does not. */
+export function showNote({ registration }: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
+  const note = noteOf(data);
+  const { tag, title = 'Pipframe', body, lang, dir, time, path } = note;
+  return registration.showNotification(title, {
+    ...(tag !== undefined && { tag }),
+    ...(body !== undefined && { body }),
+    ...(lang !== undefined && { lang }),
+    ...(time !== undefined && { timestamp: time }),
+    dir: dir ?? 'auto',
+    icon: ICON,
+    data: { path },
+  } satisfies NotificationOptions & { readonly timestamp?: number });
+}
+
+function noteOf(data: PushMessageData | null): Partial<PushNote> {
+  try {
+    return (data?.json() ?? {}) as Partial<PushNote>;
+  } catch {
+    return {};
+  }
+}
+
+/** Goes to the row of a message that was tapped. */
+export async function openNote({ clients, location }: ServiceWorkerGlobalScope, note: Notification): Promise<void> {
+  note.close();
+  const path = ownPath((note.data as KeptData | null)?.path);
+  const [open] = await clients.matchAll({ type: 'window' });
+  const url = `${location.origin}/#${path}`;
+  if (!open) return void (await clients.openWindow(url));
+  // Some browsers let no script bring a window to the front; it goes to the row all the same.
+  const focused = await open.focus().catch(() => open);
+  // One that has not started yet, or stands still, hears nothing.
+  if (!(await goesThere(focused, path))) await focused.navigate(url);
+}
+
+/** What the server sent is a route of ours, or it leads to the first one. */
+function ownPath(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])[\w/?=&-]*$/.test(path) ? path : '/';
+}
+
+function goesThere(client: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), ANSWER_MS);
+    port1.onmessage = () => resolve(true);
+    client.postMessage({ type: 'open', path } satisfies OpenPath, [port2]);
+  });
+}
+
+/** As a browser tells that it has given up an address; not all of them tell both. */
+export interface SubscriptionChange {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/** Tells the server the new address of the device; what cannot be told now the next start of a page tells. */
+export async function moveSubscription(
+  worker: ServiceWorkerGlobalScope,
+  { oldSubscription: before, newSubscription }: SubscriptionChange,
+): Promise<void> {
+  if (!before) return;
+  const after = newSubscription ?? (await worker.registration.pushManager.subscribe(before.options));
+  const [old, present] = [before.toJSON(), after.toJSON()];
+  const body = new URLSearchParams({
+    old_endpoint: old.endpoint ?? '',
+    old_auth: old.keys?.['auth'] ?? '',
+    endpoint: present.endpoint ?? '',
+    p256dh: present.keys?.['p256dh'] ?? '',
+    auth: present.keys?.['auth'] ?? '',
+  });
+  await worker.fetch(new URL(MOVE, apiBaseOf(worker.location)), {
+    method: 'POST',
+    body,
+    cache: 'no-store',
+    credentials: 'omit',
+  });
+}
