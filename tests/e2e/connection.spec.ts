@@ -90,7 +90,7 @@ test('works without a network and while the worker is gone', async ({ page, cont
   await closeWorker(page);
   await expect(page.getByTestId('line-facts')).toContainText(/Not responding|Restarting/);
   await expect.poll(() => figure(page, 'line-facts', 'Median')).toBe('--');
-  await expect.poll(() => figure(page, 'app-facts', 'Browser')).toMatch(/Chrome/);
+  await expect.poll(() => figure(page, 'app-facts', 'Version')).toMatch(/Chrome/);
   await context.setOffline(false);
   await expect(page.getByTestId('line-facts')).toContainText(/Live/, { timeout: 15_000 });
 });

@@ -68,7 +68,6 @@ export const SAME_AS_ENGLISH: readonly SameAsEnglish[] = [
   },
   { why: 'the word is the same', keys: ['market.instrument', 'line.median'], languages: ['de'] },
   { why: 'the abbreviation is the same', keys: ['line.auto'], languages: ['fr', 'de', 'spa', 'pt', 'it'] },
-  { why: 'the word has come from English', keys: ['line.browser'], languages: ['de', 'it'] },
   { why: 'traders of these languages call themselves so', keys: ['copying.trader'], languages: ['fr', 'de', 'it'] },
   { why: 'they call what they do so, too', keys: ['copying.trades'], languages: ['fr', 'de'] },
   { why: 'it is known by its English name', keys: ['copying.title'], languages: ['fr', 'it'] },

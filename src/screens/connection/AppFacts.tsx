@@ -31,8 +31,10 @@ export function AppFacts({ report, facts }: AppFactsProps): JSX.Element {
       name: t('line.stored'),
       value: report?.durable === false ? 'RAM' : number(sizeText(facts.storedBytes)),
     },
-    { name: t('system.version'), value: number(facts.version) },
-    { name: t('line.browser'), value: <bdi>{browserName(facts.userAgent) || MISSING}</bdi> },
+    {
+      name: t('system.version'),
+      value: number([facts.version, browserName(facts.userAgent)].filter(Boolean).join(' · ')),
+    },
     ...(missing === '' ? [] : [{ name: t('line.missing'), value: <bdi>{missing}</bdi> }]),
   ];
   return <FactGroup title={t('line.app')} rows={rows} testId="app-facts" />;
