@@ -1,9 +1,11 @@
 import type { FramePort } from '../src/contract/worker/frame.ts';
+import type { SocketCounters } from '../src/contract/worker/diagnostics-api.ts';
 import type { DeviceApi, Outcome, StartOptions, TradingApi } from '../src/contract/worker/trading-api.ts';
 import { err, ok } from '../src/lib/result.ts';
 import { authCommands } from './commands/auth-commands.ts';
 import { chatCommands } from './commands/chat-commands.ts';
 import { CommandScope } from './commands/command-scope.ts';
+import { diagnosticsCommands } from './commands/diagnostics-commands.ts';
 import { followCommands } from './commands/follow-commands.ts';
 import { fundCommands } from './commands/fund-commands.ts';
 import { historyCommands } from './commands/history-commands.ts';
@@ -18,14 +20,13 @@ import { withdrawCommands } from './commands/withdraw-commands.ts';
 import type { Environment } from './environment.ts';
 import { startClient } from './start-client.ts';
 import { openStorage } from './storage/open-storage.ts';
-import type { ConnectionCounters } from './subscriptions/live-connection.ts';
 import { createTradingClient } from './trading-client.ts';
 
 /** A client in this thread. */
 export interface ClientHandle {
   readonly api: TradingApi;
   /** What passed over the socket; undefined before the start. */
-  readonly counters: () => ConnectionCounters | undefined;
+  readonly counters: () => SocketCounters | undefined;
   /** Closes the socket and the channel to other tabs. */
   readonly stop: () => void;
 }
@@ -38,6 +39,7 @@ export function createClient(environment: Environment): ClientHandle {
     ping: async () => {},
     ...deviceCommands(scope),
     ...authCommands(scope),
+    ...diagnosticsCommands(scope),
     ...followCommands(scope),
     ...chatCommands(scope),
     ...fundCommands(scope),

@@ -13,7 +13,8 @@ export interface Timers {
 export interface SocketLike {
   /** How binary messages are handed over. */
   binaryType: string;
-  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   send(text: string): void;
   close(): void;

@@ -5,6 +5,7 @@ import type { StartOptions } from '../src/contract/worker/trading-api.ts';
 import { Emitter } from '../src/lib/emitter.ts';
 import { AccountSync } from './account/account-sync.ts';
 import type { ClientEvents } from './client-events.ts';
+import { LaterDiagnostics } from './diagnostics/later-diagnostics.ts';
 import type { Environment } from './environment.ts';
 import { sendDeposit, sendWithdrawal } from './funds/fund-calls.ts';
 import { createFundJournal } from './funds/fund-journal.ts';
@@ -57,7 +58,8 @@ export function createTradingClient(
   const { apiBase } = options;
   const service = new LaterService({ http, apiBase, session, backend, storage, environment, events });
   const modules = { environment, storage, ...network, ...market, ...account, service };
-  return { ...modules, ...pageModules(environment, options, port, modules) };
+  const all = { ...modules, ...pageModules(environment, options, port, modules) };
+  return { ...all, diagnostics: new LaterDiagnostics(all) };
 }
 
 type NetworkModules = ReturnType<typeof networkModules>;

@@ -1,17 +1,20 @@
 import type { WebSocket } from 'ws';
 import { TokenBucket } from '../network/token-bucket.ts';
 import type { SignedInUser } from '../users/user.ts';
-import type { Encoding, Frame } from '../wire/price-encoding.ts';
+import type { Frame } from '../wire/price-encoding.ts';
 import type { SocketLimits } from './limits.ts';
+import type { PriceForm } from './price-form.ts';
 
 /** A message of so many bytes counts as one. */
 const BYTES_PER_MESSAGE = 256;
 
 /** A price topic of one connection, and how much of it has been sent. */
 export interface PriceSubscription {
-  readonly encoding: Encoding;
+  readonly form: PriceForm;
   /** The flush up to which the client knows everything; -1 before the first frame. */
   seen: number;
+  /** When a frame was last sent, on a steady clock in ms. */
+  sentAt: number;
   /** Open time of the newest candle sent (candle topics). */
   candleTime: number;
 }

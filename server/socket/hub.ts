@@ -6,8 +6,8 @@ import { guarded } from '../guarded.ts';
 import type { SessionReader } from '../http/session.ts';
 import { parseClientMessage, type ParsedMessage } from '../wire/client-message.ts';
 import { Connection } from './connection.ts';
-import { encodingOf } from '../wire/price-encoding.ts';
 import type { SocketLimits } from './limits.ts';
+import { isSameForm, priceFormOf, type PriceForm } from './price-form.ts';
 import { dataFrame, LOGGED_IN, LOGGED_OUT, PONG } from '../wire/socket-messages.ts';
 import type { PricePublisher } from './price-publisher.ts';
 
@@ -135,7 +135,7 @@ export class Hub {
         connection.user = undefined;
         return;
       case 'sub':
-        for (const topic of new Set(message.topics)) this.#subscribe(connection, topic, message.encoding);
+        this.#subscribeAll(connection, message.topics, priceFormOf(message, this.#services.catalogue));
         return this.#services.prices.sendFirst(connection, now);
       case 'unsub':
         for (const topic of message.topics) this.#unsubscribe(connection, topic);
@@ -163,7 +163,11 @@ export class Hub {
     connection.send(user ? LOGGED_IN : LOGGED_OUT);
   }
 
-  #subscribe(connection: Connection, topic: string, asked: unknown): void {
+  #subscribeAll(connection: Connection, topics: readonly string[], form: PriceForm): void {
+    for (const topic of new Set(topics)) this.#subscribe(connection, topic, form);
+  }
+
+  #subscribe(connection: Connection, topic: string, form: PriceForm): void {
     const { prices } = this.#services;
     const index = this.#candleIndex(topic);
     const known = topic === TOPIC_MARKET || isPrivateTopic(topic) || index !== undefined;
@@ -175,12 +179,13 @@ export class Hub {
       connection.privateTopics.add(topic);
       return;
     }
-    const encoding = encodingOf(asked);
     const held = index === undefined ? connection.market : connection.candles.get(index);
     // What is subscribed already goes on; only another form of it begins anew.
-    if (held?.encoding === encoding) return;
-    if (index === undefined) connection.market = prices.subscription(encoding);
-    else connection.candles.set(index, prices.subscription(encoding));
+    // Candles are of one instrument whatever others are left out.
+    const asked = index === undefined ? form : { ...form, only: undefined };
+    if (held && isSameForm(held.form, asked)) return;
+    if (index === undefined) connection.market = prices.subscription(asked);
+    else connection.candles.set(index, prices.subscription(asked));
   }
 
   #unsubscribe(connection: Connection, topic: string): void {

@@ -6,6 +6,7 @@ import { candleRow } from '../wire/candle-row.ts';
 import type { Market } from '../market/market.ts';
 import type { Connection, PriceSubscription } from './connection.ts';
 import type { Encoding, Frame, MarketQuote } from '../wire/price-encoding.ts';
+import type { PriceForm } from './price-form.ts';
 
 /** Of a subscription whose first frame has not been sent. */
 const UNSEEN = -1;
@@ -15,6 +16,16 @@ interface PriceServices {
   readonly market: Market;
   readonly candles: CandleService;
   readonly clock: Clock;
+}
+
+/** What the subscribers of one flush have in common. */
+interface FlushOfChanges {
+  /** Frames that were made for others. */
+  readonly frames: Map<string, Frame | undefined>;
+  /** Whether anything changed since the flush before. */
+  readonly moved: boolean;
+  /** Steady clock, ms. */
+  readonly now: number;
 }
 
 /**
@@ -33,11 +44,14 @@ export class PricePublisher {
   readonly #dirty = new Set<number>();
   /** Snapshots and running candles as they were made since the last flush; what moved after that comes with the next. */
   readonly #made = new Map<string, Frame>();
+  /** The index of every instrument. */
+  readonly #all: readonly number[];
   #flush = 0;
 
   constructor(services: PriceServices) {
     const count = services.catalogue.listings.length;
     this.#services = services;
+    this.#all = services.catalogue.listings.map((_, index) => index);
     this.#changedAt = new Uint32Array(count);
     this.#statusChangedAt = new Uint32Array(count);
     this.#openChangedAt = new Uint32Array(count);
@@ -47,8 +61,8 @@ export class PricePublisher {
   }
 
   /** A subscription that has seen nothing yet. */
-  subscription(encoding: Encoding): PriceSubscription {
-    return { encoding, seen: UNSEEN, candleTime: 0 };
+  subscription(form: PriceForm): PriceSubscription {
+    return { form, seen: UNSEEN, sentAt: Number.NEGATIVE_INFINITY, candleTime: 0 };
   }
 
   /** The first frames of what has been subscribed and not been sent yet; what the budgets do not cover comes with a flush. */
@@ -58,18 +72,22 @@ export class PricePublisher {
     this.#sendNewCandles(connection, now, ({ seen }) => seen === UNSEEN);
   }
 
-  /** The first frame of the market topic: every instrument. */
-  sendSnapshot(connection: Connection, subscription: PriceSubscription): void {
-    const { encoding } = subscription;
+  /** The first frame of the market topic: every instrument that was asked for. */
+  sendSnapshot(connection: Connection, subscription: PriceSubscription, now: number): void {
+    const { encoding, only } = subscription.form;
     subscription.seen = this.#flush;
-    connection.send(this.#once(`${encoding.name}/market`, () => this.#snapshot(encoding)));
+    subscription.sentAt = now;
+    if (only) connection.send(this.#snapshot(encoding, only));
+    else connection.send(this.#once(`${encoding.name}/market`, () => this.#snapshot(encoding, this.#all)));
   }
 
   /** The candles of one instrument that the client has not seen: finished ones in their last state, then the running one. */
-  sendCandles(connection: Connection, index: number, subscription: PriceSubscription): void {
-    const { encoding, candleTime } = subscription;
+  sendCandles(connection: Connection, index: number, subscription: PriceSubscription, now: number): void {
+    const { candleTime } = subscription;
+    const { encoding } = subscription.form;
     const running = this.#services.candles.running(index);
     subscription.seen = this.#flush;
+    subscription.sentAt = now;
     if (!running) return;
     const missed = candleTime === 0 ? [] : this.#services.candles.recentFrom(index, candleTime);
     for (const candle of missed) {
@@ -103,13 +121,20 @@ export class PricePublisher {
       if (connection.isBehind(now)) continue;
       const { market } = connection;
       if (market?.seen === UNSEEN) this.#sendDueSnapshot(connection, market, now);
-      else if (market) this.#sendChanges(connection, market, frames, moved);
-      this.#sendNewCandles(connection, now, ({ seen }, index) => (this.#changedAt[index] ?? 0) > seen);
+      else if (market && isDue(market, now)) this.#sendChanges(connection, market, { frames, moved, now });
+      this.#sendNewCandles(
+        connection,
+        now,
+        (topic, index) => (this.#changedAt[index] ?? 0) > topic.seen && isDue(topic, now),
+      );
     }
   }
 
   #sendDueSnapshot(connection: Connection, subscription: PriceSubscription, now: number): void {
-    if (connection.snapshots.take(1, now)) this.sendSnapshot(connection, subscription);
+    const { only } = subscription.form;
+    // Part of the market costs the part of a picture that it is.
+    const cost = only ? only.size / this.#all.length : 1;
+    if (connection.snapshots.take(cost, now)) this.sendSnapshot(connection, subscription, now);
   }
 
   #sendNewCandles(
@@ -120,7 +145,7 @@ export class PricePublisher {
     for (const [index, subscription] of connection.candles) {
       if (!isNew(subscription, index)) continue;
       if (!connection.candleFrames.take(1, now)) return;
-      this.sendCandles(connection, index, subscription);
+      this.sendCandles(connection, index, subscription, now);
       // Behind the others, so that where the budget ends none is left out for ever.
       connection.candles.delete(index);
       connection.candles.set(index, subscription);
@@ -133,11 +158,11 @@ export class PricePublisher {
     return made;
   }
 
-  #snapshot(encoding: Encoding): Frame {
+  #snapshot(encoding: Encoding, indexes: Iterable<number>): Frame {
     const { catalogue, market, clock } = this.#services;
-    const quotes = catalogue.listings.map((listing, index): MarketQuote => {
+    const quotes = Array.from(indexes, (index): MarketQuote => {
       const prices = { close: market.close(index), open: market.dayOpen(index) };
-      return { listing, ...prices, openIsNew: true, isMarketOpen: market.isOpen(index) };
+      return { listing: catalogue.at(index), ...prices, openIsNew: true, isMarketOpen: market.isOpen(index) };
     });
     return encoding.market(quotes, clock.now(), true);
   }
@@ -148,22 +173,28 @@ export class PricePublisher {
     return encoding.candle(code, candleRow(candle, priceScale), clock.now());
   }
 
-  #sendChanges(
-    connection: Connection,
-    subscription: PriceSubscription,
-    frames: Map<string, Frame | undefined>,
-    moved: boolean,
-  ): void {
-    const { seen, encoding } = subscription;
+  #sendChanges(connection: Connection, subscription: PriceSubscription, { frames, moved, now }: FlushOfChanges): void {
+    const { seen } = subscription;
     if (!moved && seen === this.#flush - 1) {
       subscription.seen = this.#flush;
       return;
     }
-    const key = `${encoding.name}/${seen}`;
-    if (!frames.has(key)) frames.set(key, this.#changesSince(seen, encoding));
-    const frame = frames.get(key);
-    if (frame !== undefined) connection.send(frame);
+    const frame = this.#changesFor(subscription, frames);
     subscription.seen = this.#flush;
+    if (frame === undefined) return;
+    subscription.sentAt = now;
+    connection.send(frame);
+  }
+
+  /** Made once for all who want the whole market. */
+  #changesFor(
+    { seen, form: { encoding, only } }: PriceSubscription,
+    frames: FlushOfChanges['frames'],
+  ): Frame | undefined {
+    if (only) return this.#changesSince(seen, encoding, only);
+    const key = `${encoding.name}/${seen}`;
+    if (!frames.has(key)) frames.set(key, this.#changesSince(seen, encoding, this.#all));
+    return frames.get(key);
   }
 
   #note(index: number): void {
@@ -174,20 +205,25 @@ export class PricePublisher {
     this.#openChangedAt[index] = this.#flush;
   }
 
-  #changesSince(seen: number, encoding: Encoding): Frame | undefined {
+  #changesSince(seen: number, encoding: Encoding, indexes: Iterable<number>): Frame | undefined {
     const { catalogue, market, clock } = this.#services;
     const quotes: MarketQuote[] = [];
-    catalogue.listings.forEach((listing, index) => {
-      if ((this.#changedAt[index] ?? 0) <= seen) return;
+    for (const index of indexes) {
+      if ((this.#changedAt[index] ?? 0) <= seen) continue;
       const statusIsNew = (this.#statusChangedAt[index] ?? 0) > seen;
       quotes.push({
-        listing,
+        listing: catalogue.at(index),
         close: market.close(index),
         open: market.dayOpen(index),
         openIsNew: (this.#openChangedAt[index] ?? 0) > seen,
         isMarketOpen: statusIsNew ? this.#isOpen[index] : undefined,
       });
-    });
+    }
     return quotes.length > 0 ? encoding.market(quotes, clock.now(), false) : undefined;
   }
+}
+
+/** Whether the subscriber has waited as long as it wants to between two frames. */
+function isDue({ form, sentAt }: PriceSubscription, now: number): boolean {
+  return now - sentAt >= form.everyMs;
 }

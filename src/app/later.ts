@@ -1,4 +1,5 @@
 /** What waits until the first price is on screen. Its code comes after that, too. */
+import { dataSaverOf } from '../state/data-saver.ts';
 import type { Page } from '../state/page.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
@@ -10,6 +11,8 @@ import { keepOnDevice } from './release-updates.ts';
 
 export async function doLater(page: Page): Promise<void> {
   nameManifest(page.state);
+  // Follows the browser's wish for less data from here on.
+  dataSaverOf(page);
   followTaps();
   keepTyped(page.state);
   await preloadParts();

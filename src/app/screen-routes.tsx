@@ -16,8 +16,10 @@ export interface ScreenRoute {
 }
 
 /** Files of several screens, named once: each import weighs on the first route. */
+const loadContact = () => import('../screens/contact/ContactScreens.tsx');
 const loadNews = () => import('../screens/news/NewsScreens.tsx');
 const loadFollowing = () => import('../screens/rank/RankScreens.tsx');
+const loadSystem = () => import('../screens/system/SystemScreens.tsx');
 const loadWithdrawals = () => import('../screens/withdraw/WithdrawScreens.tsx');
 
 /** The screens that load when they open. Markets and trade are kept alive by the shell. */
@@ -44,14 +46,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.news, 'everyone', async () => (await loadNews()).NewsScreen),
   screen(ROUTES.article, 'everyone', async () => (await import('../screens/news/ArticleScreen.tsx')).ArticleScreen),
   screen(ROUTES.announcements, 'everyone', async () => (await loadNews()).AnnouncementScreen),
-  screen(
-    ROUTES.feedback,
-    'everyone',
-    async () => (await import('../screens/feedback/FeedbackScreen.tsx')).FeedbackScreen,
-  ),
-  screen(ROUTES.contact, 'everyone', async () => (await import('../screens/contact/ContactScreen.tsx')).ContactScreen),
+  screen(ROUTES.feedback, 'everyone', async () => (await loadContact()).FeedbackScreen),
+  screen(ROUTES.contact, 'everyone', async () => (await loadContact()).ContactScreen),
   screen(ROUTES.chat, 'everyone', async () => (await import('../screens/chat/ChatScreen.tsx')).ChatScreen),
-  screen(ROUTES.system, 'everyone', async () => (await import('../screens/system/SystemScreen.tsx')).SystemScreen),
+  screen(ROUTES.system, 'everyone', async () => (await loadSystem()).SystemScreen),
+  screen(ROUTES.connection, 'everyone', async () => (await loadSystem()).ConnectionScreen),
   screen(ROUTES.identity, 'real', async () => (await import('../screens/identity/IdentityScreen.tsx')).IdentityScreen),
   screen(ROUTES.invite, 'real', async () => (await import('../screens/invite/InviteScreen.tsx')).InviteScreen),
   screen(ROUTES.password, 'real', async () => (await import('../screens/password/PasswordScreen.tsx')).PasswordScreen),

@@ -20,6 +20,7 @@ const PROFILE_PATHS = [
   '/mine/email',
   '/mine/chat',
   '/mine/system',
+  '/mine/connection',
   '/feedback',
   '/rank',
   '/ranking',

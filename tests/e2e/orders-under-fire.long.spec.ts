@@ -115,17 +115,18 @@ test(`${INTENTS} decisions make one order each at most, and are shown as they en
     const [name, fault] = Object.entries(FAULTS)[intent % Object.keys(FAULTS).length] ?? [];
     await base.step(`${intent}: ${name}`, async () => {
       await expect(now.getByTestId('trade-buy')).toBeEnabled(SLOW);
-      await now.getByTestId('lots').fill(`0.${String(intent + 1).padStart(2, '0')}`);
+      const lots = `0.${String(intent + 1).padStart(2, '0')}`;
+      await now.getByTestId('lots').fill(lots);
       await now.getByTestId('trade-buy').tap();
-      await now.getByTestId('place-order').waitFor();
+      await expect(now.getByRole('dialog')).toContainText(lots);
       now = (await fault?.(now, line)) ?? now;
       await go(now, '/order');
       await expect(seen(now, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
       // What a dead worker had is sent by the next one, so the number may still grow.
       await expect(async () => {
         await expect(now.getByTestId('unconfirmed')).toHaveCount(0);
-        const { total, lots } = await positionsOf(product.url, authorization);
-        expect(lots, `the same lots twice: ${name}`).toEqual([...new Set(lots)]);
+        const { total, lots: made } = await positionsOf(product.url, authorization);
+        expect(made, `the same lots twice: ${name}`).toEqual([...new Set(made)]);
         await expect(now.getByRole('tab', { name: `Holding ${total}` })).toBeVisible({ timeout: 1_000 });
       }).toPass(SLOW);
       await go(now, '/trade?code=EURUSD');

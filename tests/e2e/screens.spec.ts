@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<RouteName, { readonly text: string; readonly query?
   announcements: { text: 'news.announcements' },
   password: { text: 'password.title' },
   system: { text: 'system.title' },
+  connection: { text: 'line.title' },
   wallet: { text: 'wallet.title' },
   history: { text: 'history.title' },
   charge: { text: 'deposit.title' },

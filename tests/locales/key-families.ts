@@ -12,6 +12,7 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { HistoryChoice, HistoryPeriod } from '../../src/state/history-choice.ts';
 import type { ShownConnection } from '../../src/state/live-state.ts';
+import type { DropReason } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { AuthFault, Strength } from '../../src/screens/shared/auth/auth-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
@@ -156,6 +157,11 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
       '60min': true,
       '1day': true,
     }),
+  },
+  {
+    templates: ['line.${reason}'],
+    prefix: 'line.',
+    members: members<Exclude<DropReason, number>>({ timeout: true, silent: true, failed: true }),
   },
   {
     templates: ['connection.${connection.phase}'],

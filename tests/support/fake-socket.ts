@@ -2,8 +2,12 @@ import type { SocketLike } from '../../workers/environment.ts';
 
 interface SocketEvent {
   readonly data: unknown;
+  readonly code: number;
 }
 type EventName = 'open' | 'close' | 'error' | 'message';
+
+/** The code with which a browser reports a socket that was not closed properly. */
+const ABNORMAL = 1006;
 
 /** A socket whose events the test gives. */
 export class FakeSocket implements SocketLike {
@@ -24,8 +28,8 @@ export class FakeSocket implements SocketLike {
     this.closed = true;
   }
 
-  emit(type: EventName, event: SocketEvent = { data: undefined }): void {
-    this.#listeners.get(type)?.(event);
+  emit(type: EventName, event: Partial<SocketEvent> = {}): void {
+    this.#listeners.get(type)?.({ data: undefined, code: ABNORMAL, ...event });
   }
 
   get pings(): number {

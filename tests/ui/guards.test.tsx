@@ -30,6 +30,8 @@ const BY_SPECIFICATION: Readonly<Record<string, Access>> = {
   '/mine/email': 'everyone',
   '/mine/announcement': 'everyone',
   '/mine/system': 'everyone',
+  // Beyond the specification.
+  '/mine/connection': 'everyone',
   '/mine/auth': 'real',
   '/mine/invite': 'real',
   '/mine/password': 'real',

@@ -72,7 +72,7 @@ describe('a socket', () => {
     expect(connection.state.phase).toBe('connecting');
     time.advance(1);
     expect(last().closed).toBe(true);
-    expect(connection.state).toEqual({ phase: 'waiting', attempt: 2, retryAt: time.now() + 375 });
+    expect(connection.state).toEqual({ phase: 'waiting', attempt: 2, retryAt: time.now() + 375, reason: 'timeout' });
     expect(lost).toBe(0);
   });
 

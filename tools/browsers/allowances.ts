@@ -2,6 +2,7 @@
 
 const LOOKS = 'looks a little plainer without';
 const ASKED_FOR = 'used where it is there';
+const FOR_PUSH = 'called only where the browser has push messages';
 const NOT_THE_BROWSERS = 'a method of a library, which has the name of one of the browser’s';
 
 export const ALLOWANCES: Readonly<Record<string, string>> = {
@@ -23,17 +24,22 @@ export const ALLOWANCES: Readonly<Record<string, string>> = {
 
   '.createPolicy()': ASKED_FOR,
   '.databases()': ASKED_FOR,
+  '.estimate()': 'where it is missing, the storage’s size is told as unknown',
   '.getAttributeType()': ASKED_FOR,
+  '.getSubscription()': FOR_PUSH,
   '.getTextInfo()': ASKED_FOR,
   '.hidePopover()': ASKED_FOR,
   '.readText()': ASKED_FOR,
   '.requestFullscreen()': 'what is shown in full fills the page without it too',
   '.roundRect()': ASKED_FOR,
+  '.showNotification()': FOR_PUSH,
   '.showPopover()': ASKED_FOR,
   '.skipTransition()': ASKED_FOR,
   '.startViewTransition()': 'for an element of React that is used nowhere',
   '.throwIfAborted()': 'given to browsers that lack it by workers/older-browsers.ts',
   'AbortSignal.any': ASKED_FOR,
+  Notification: FOR_PUSH,
+  'Notification.requestPermission': FOR_PUSH,
   'Symbol.dispose': 'names a method that nobody calls',
   'document.exitFullscreen': ASKED_FOR,
   'document.fullscreenElement': ASKED_FOR,

@@ -5,6 +5,7 @@ const SCREENS = [
   ['contact', '/mine/email'],
   ['feedback-demo', '/feedback'],
   ['system', '/mine/system'],
+  ['connection', '/mine/connection'],
   ['only-real', '/mine/invite'],
 ] as const;
 

@@ -14,7 +14,10 @@ import type {
   NewWithdrawMethod,
   WithdrawCurrency,
   WithdrawMethod,
+  WithdrawPreview,
 } from '../../src/contract/worker/withdraw-api.ts';
+import { isNegative, parseDecimal } from '../../src/domain/decimal.ts';
+import { receivedAmount, withdrawalFee, type WithdrawalTerms } from '../../src/domain/withdrawal.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { HttpClient, Query } from '../transport/http-client.ts';
 import { toWithdrawRecord } from './fund-records.ts';
@@ -65,6 +68,13 @@ export function deleteWithdrawMethod(http: HttpClient, id: number): Promise<Outc
 async function send(http: HttpClient, call: string, form: Query): Promise<Outcome<string>> {
   const answer = await http.post(`api/wallet/${call}`, { form, schema: v.unknown() });
   return answer.ok ? ok(answer.value.message) : answer;
+}
+
+/** What a withdrawal would cost and bring. @param text as it was typed */
+export async function previewWithdrawal(terms: WithdrawalTerms, text: string): Promise<Outcome<WithdrawPreview>> {
+  const amount = parseDecimal(text);
+  if (!amount || isNegative(amount)) return ok({ fee: undefined, received: undefined });
+  return ok({ fee: withdrawalFee(terms, amount), received: receivedAmount(terms, amount) });
 }
 
 /** @param page from 1 */

@@ -8,6 +8,7 @@ import {
   type DataMessage,
 } from '../../src/contract/wire/socket.ts';
 import { CODE_OK } from '../../src/contract/wire/envelope.ts';
+import type { SocketCounters } from '../../src/contract/worker/diagnostics-api.ts';
 import type { ConnectionState, SessionState } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter, ClientEvents } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
@@ -33,15 +34,6 @@ export interface MessageHandlers {
   readonly account: (message: DataMessage) => boolean;
 }
 
-/** What passed over the socket since the start. */
-export interface ConnectionCounters {
-  readonly received: number;
-  /** Frames that did not parse, had an unknown type or topic, or data of no use. */
-  readonly dropped: number;
-  readonly opened: number;
-  readonly lost: number;
-}
-
 const unread = (): boolean => false;
 const UNREAD: MessageHandlers = {
   market: unread,
@@ -58,7 +50,7 @@ export class LiveConnection {
   readonly #connection: SocketConnection;
   readonly #context: Readonly<RequestContext>;
   readonly #events: ClientEmitter;
-  readonly #counters = { received: 0, dropped: 0, opened: 0, lost: 0 };
+  readonly #counters = { received: 0, dropped: 0, opened: 0, lost: 0, receivedBytes: 0 };
   #handlers = UNREAD;
   #privateTopics: readonly ReleaseTopic[] = [];
 
@@ -81,8 +73,9 @@ export class LiveConnection {
     events.on('foregroundEntered', () => this.#resume());
   }
 
-  get counters(): ConnectionCounters {
-    return { ...this.#counters };
+  /** What passed over the socket since the start. */
+  get counters(): SocketCounters {
+    return { ...this.#counters, sentBytes: this.#connection.sentBytes };
   }
 
   get state(): ConnectionState {
@@ -155,6 +148,7 @@ export class LiveConnection {
 
   #received(data: unknown): void {
     this.#counters.received++;
+    this.#counters.receivedBytes += typeof data === 'string' ? data.length : (data as ArrayBuffer).byteLength;
     if (!this.#read(data)) this.#counters.dropped++;
   }
 

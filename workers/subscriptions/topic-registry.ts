@@ -1,8 +1,17 @@
 import { COMPACT_QUOTES } from '../../src/contract/wire/compact-quotes.ts';
+import type { InstrumentId } from '../../src/domain/instrument.ts';
 import { isPrivateTopic, TOPIC_MARKET, type ClientMessage, type Topic } from '../../src/contract/wire/socket.ts';
 
 /** Removes a user of a topic; a second call does nothing. */
 export type ReleaseTopic = () => void;
+
+/** What less is asked of the price topics. A server that does not know these fields sends everything as it comes. */
+export interface PriceLimits {
+  /** Of `DAY_MARKET`, these instruments alone. */
+  readonly only: readonly InstrumentId[];
+  /** Ms between two messages of a topic, at least. */
+  readonly every: number;
+}
 
 /**
  * Which topics are needed, counted by their users: the first user of a topic subscribes to it, the last one unsubscribes,
@@ -13,6 +22,7 @@ export class TopicRegistry {
   readonly #users = new Map<Topic, number>();
   #active = false;
   #pricesPaused = false;
+  #limits: PriceLimits | undefined;
 
   constructor(send: (message: ClientMessage) => void) {
     this.#sendMessage = send;
@@ -56,6 +66,13 @@ export class TopicRegistry {
     this.#send('sub', [topic]);
   }
 
+  /** Asks for less of the price topics; undefined: for all of them. */
+  limitPrices(limits: PriceLimits | undefined): void {
+    const samePace = limits?.every === this.#limits?.every;
+    this.#limits = limits;
+    this.#send('sub', samePace ? this.topics.filter((topic) => topic === TOPIC_MARKET) : this.#priceTopics());
+  }
+
   /** Unsubscribes from prices while the page is hidden; private topics stay. */
   pausePrices(): void {
     if (this.#pricesPaused) return;
@@ -85,8 +102,13 @@ export class TopicRegistry {
     if (!this.#active) return;
     const sent = this.#pricesPaused ? topics.filter(isPrivateTopic) : topics;
     if (sent.length === 0) return;
-    const compact = type === 'sub' && sent.includes(TOPIC_MARKET);
-    this.#sendMessage(compact ? { type, topics: sent, encoding: COMPACT_QUOTES } : { type, topics: sent });
+    if (type === 'unsub') return this.#sendMessage({ type, topics: sent });
+    this.#sendMessage({
+      type,
+      topics: sent,
+      ...(sent.includes(TOPIC_MARKET) && { encoding: COMPACT_QUOTES }),
+      ...(!sent.every(isPrivateTopic) && this.#limits),
+    });
   }
 
   #priceTopics(): Topic[] {

@@ -1,5 +1,5 @@
 import { CONNECT_TIMEOUT_MS, type ClientMessage } from '../../src/contract/wire/socket.ts';
-import type { ConnectionState } from '../../src/contract/worker/state.ts';
+import type { ConnectionState, DropReason } from '../../src/contract/worker/state.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { CancelTimer, Environment, SocketLike } from '../environment.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -26,6 +26,7 @@ type State =
       readonly phase: 'waiting';
       readonly attempt: number;
       readonly retryAt: EpochMs;
+      readonly reason: DropReason;
       readonly cancelRetry: CancelTimer;
     };
 
@@ -45,6 +46,8 @@ export class SocketConnection {
   readonly #events: ConnectionEvents;
   #state: State = { phase: 'idle' };
   #online = true;
+  /** Since the start, in all sockets. */
+  sentBytes = 0;
 
   constructor(url: string, environment: Environment, events: ConnectionEvents) {
     this.#url = url;
@@ -70,7 +73,10 @@ export class SocketConnection {
 
   /** Sends if the socket is open. What must survive a loss is state that is sent again at `onOpen`, so nothing is queued. */
   send(message: ClientMessage): void {
-    if (this.#state.phase === 'open') this.#state.socket.send(JSON.stringify(message));
+    if (this.#state.phase !== 'open') return;
+    const text = JSON.stringify(message);
+    this.sentBytes += text.length;
+    this.#state.socket.send(text);
   }
 
   pong(): void {
@@ -104,16 +110,16 @@ export class SocketConnection {
   #connect(attempt: number): void {
     this.#release();
     const socket = this.#newSocket();
-    if (!socket) return this.#wait(attempt + 1);
-    const cancelTimeout = this.#environment.timers.after(CONNECT_TIMEOUT_MS, () => this.#lost(socket));
+    if (!socket) return this.#wait(attempt + 1, 'failed');
+    const cancelTimeout = this.#environment.timers.after(CONNECT_TIMEOUT_MS, () => this.#lost(socket, 'timeout'));
     socket.binaryType = 'arraybuffer';
     // Events of a socket that was given up are recognised by `#owns`.
     socket.addEventListener('open', () => this.#opened(socket));
     socket.addEventListener('message', (event) => {
       if (this.#owns(socket)) this.#events.onMessage(event.data);
     });
-    socket.addEventListener('close', () => this.#lost(socket));
-    socket.addEventListener('error', () => this.#lost(socket));
+    socket.addEventListener('close', ({ code }) => this.#lost(socket, code));
+    socket.addEventListener('error', () => this.#lost(socket, 'failed'));
     this.#enter({ phase: 'connecting', attempt, socket, cancelTimeout });
   }
 
@@ -125,7 +131,7 @@ export class SocketConnection {
       onLatency: (latencyMs) => {
         if (this.#state.phase === 'open') this.#enter({ ...this.#state, latencyMs });
       },
-      onLost: () => this.#lost(socket),
+      onLost: () => this.#lost(socket, 'silent'),
     });
     const { attempt } = this.#state;
     const since = this.#environment.now();
@@ -134,20 +140,20 @@ export class SocketConnection {
     this.#events.onOpen();
   }
 
-  #lost(socket: SocketLike): void {
+  #lost(socket: SocketLike, reason: DropReason): void {
     if (!this.#owns(socket)) return;
     const attempt = this.#nextAttempt();
     const wasOpen = this.isOpen;
     this.#release();
-    this.#wait(attempt);
+    this.#wait(attempt, reason);
     if (wasOpen) this.#events.onLost();
   }
 
-  #wait(attempt: number): void {
+  #wait(attempt: number, reason: DropReason): void {
     const delay = reconnectDelay(attempt, this.#environment.random());
     const retryAt = this.#environment.now() + delay;
     const cancelRetry = this.#environment.timers.after(delay, () => this.#connect(attempt));
-    this.#enter({ phase: 'waiting', attempt, retryAt, cancelRetry });
+    this.#enter({ phase: 'waiting', attempt, retryAt, reason, cancelRetry });
   }
 
   /** Undefined where the browser refuses even to try, as for `ws` on a secure page. */
@@ -195,6 +201,9 @@ export class SocketConnection {
 function publicState(state: State): ConnectionState {
   if (state.phase === 'connecting') return { phase: state.phase, attempt: state.attempt };
   if (state.phase === 'open') return { phase: state.phase, latencyMs: state.latencyMs };
-  if (state.phase === 'waiting') return { phase: state.phase, attempt: state.attempt, retryAt: state.retryAt };
+  if (state.phase === 'waiting') {
+    const { phase, attempt, retryAt, reason } = state;
+    return { phase, attempt, retryAt, reason };
+  }
   return { phase: state.phase };
 }

@@ -72,7 +72,7 @@ export const SOCKET_MESSAGES: readonly MessageDeclaration[] = [
     sender: 'client',
     title: 'Subscribes to topics.',
     notes:
-      'A private topic may be named before the log-in and takes effect with it. A topic that is subscribed already goes on and is not begun anew.',
+      'A private topic may be named before the log-in and takes effect with it. A topic that is subscribed already goes on; it begins anew only where it is asked for in another form.',
     object: nameObject('Subscribe', subscribeMessageSchema, {
       type: ['`sub`', 'sub'],
       topics: [
@@ -80,6 +80,14 @@ export const SOCKET_MESSAGES: readonly MessageDeclaration[] = [
         ['DAY_MARKET', 'KLINE.EURUSD'],
       ],
       encoding: ['Another form of the price topics; a server that does not know it sends plain JSON.', 'quotes.1'],
+      only: [
+        'Ids of the instruments of which `DAY_MARKET` is to tell, the snapshot too; 256 at most. Left out, or not known to the server: all.',
+        [1, 2],
+      ],
+      every: [
+        'Ms that are to lie between two messages of a price topic at least, up to 60,000; each then has the latest. Left out, or not known to the server: as they come.',
+        1000,
+      ],
     }),
   },
   {

@@ -60,11 +60,17 @@ export const logInMessageSchema = v.object({
 export const logOutMessageSchema = v.object({ type: v.literal('logout') });
 const topicsSchema = v.pipe(v.array(v.string()), v.readonly());
 
-/** `encoding` asks for another form of the price topics; a server that does not know it sends plain JSON. */
+/**
+ * `encoding` asks for another form of the price topics; a server that does not know it sends plain JSON. `only` (ids)
+ * asks for these instruments of `DAY_MARKET` alone, `every` (ms) for a price topic no more often; a server that does not
+ * know them sends everything as it comes.
+ */
 export const subscribeMessageSchema = v.object({
   type: v.literal('sub'),
   topics: topicsSchema,
   encoding: v.optional(v.unknown()),
+  only: v.optional(v.unknown()),
+  every: v.optional(v.unknown()),
 });
 /** Ends subscriptions. */
 export const unsubscribeMessageSchema = v.object({ type: v.literal('unsub'), topics: topicsSchema });

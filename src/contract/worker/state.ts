@@ -7,14 +7,25 @@ import type { Failure } from './failure.ts';
 import type { FundNotice, UnconfirmedFund } from './funds-api.ts';
 import type { UnconfirmedOrder } from './ticket.ts';
 
+/**
+ * Why a socket ended: the close code with which the browser reported it, or what the client saw itself. `timeout`: it
+ * did not open in time; `silent`: pings had no answer; `failed`: the browser could not open or hold it.
+ */
+export type DropReason = number | 'timeout' | 'silent' | 'failed';
+
 /** The socket, as the user has to see it. */
 export type ConnectionState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting'; readonly attempt: number }
   /** `latencyMs` is the last ping's round trip, undefined before the first pong. */
   | { readonly phase: 'open'; readonly latencyMs: number | undefined }
-  /** Waiting to try again at `retryAt` (ms since 1970). */
-  | { readonly phase: 'waiting'; readonly attempt: number; readonly retryAt: number }
+  /** Waiting to try again at `retryAt` (ms since 1970), after a socket that ended for `reason`. */
+  | {
+      readonly phase: 'waiting';
+      readonly attempt: number;
+      readonly retryAt: number;
+      readonly reason: DropReason;
+    }
   /** The device reports that there is no network. */
   | { readonly phase: 'offline' }
   /** Closed on purpose, because the page has been hidden for long. */

@@ -4,6 +4,7 @@ import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import type { ChartRequest, OlderCandles, OpenedChart } from './chart.ts';
 import type { AuthApi } from './auth-api.ts';
 import type { ChatApi } from './chat-api.ts';
+import type { DiagnosticsApi } from './diagnostics-api.ts';
 import type { Outcome } from './failure.ts';
 import type { FramePort } from './frame.ts';
 import type { FollowApi } from './follow-api.ts';
@@ -114,6 +115,7 @@ export interface TradingApi
     AuthApi,
     ChatApi,
     DeviceApi,
+    DiagnosticsApi,
     FollowApi,
     FundsApi,
     HistoryApi,

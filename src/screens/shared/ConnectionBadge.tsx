@@ -1,11 +1,14 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { type ShownConnection } from '../../state/live-state.ts';
+import { connectionWord } from './connection-word.ts';
+import { ROUTES } from './links.ts';
 import styles from './ConnectionBadge.module.css';
 
-/** Whether the connection is up, and how quick: on every trading screen. */
+/** Whether the connection is up, and how quick: on every trading screen. Leads to how it was. */
 export function ConnectionBadge({ compact = false }: { readonly compact?: boolean }): JSX.Element {
   const { state } = usePage();
   const { t } = useTranslation();
@@ -13,17 +16,18 @@ export function ConnectionBadge({ compact = false }: { readonly compact?: boolea
   const latency = connection.phase === 'open' ? connection.latencyMs : undefined;
   const showsWord = !compact || connection.phase !== 'open';
   return (
-    <span
+    <Link
       className={styles['badge']}
+      to={ROUTES.connection}
       data-tone={toneOf(connection)}
       data-testid="connection"
       data-phase={connection.phase}
     >
       <span className={styles['dot']} aria-hidden="true" />
       {showsWord ? (
-        <span>{wordOf(connection, t)}</span>
+        <span>{connectionWord(connection, t)}</span>
       ) : (
-        <span className="visually-hidden">{wordOf(connection, t)}</span>
+        <span className="visually-hidden">{connectionWord(connection, t)}</span>
       )}
       {latency !== undefined && (
         <>
@@ -31,7 +35,7 @@ export function ConnectionBadge({ compact = false }: { readonly compact?: boolea
           <span className="number">{t('connection.latency', { ms: Math.round(latency) })}</span>
         </>
       )}
-    </span>
+    </Link>
   );
 }
 
@@ -40,8 +44,4 @@ const DOWN: ReadonlySet<ShownConnection['phase']> = new Set(['offline', 'suspend
 function toneOf(connection: ShownConnection): 'live' | 'trying' | 'down' {
   if (connection.phase === 'open') return 'live';
   return DOWN.has(connection.phase) ? 'down' : 'trying';
-}
-
-function wordOf(connection: ShownConnection, t: ReturnType<typeof useTranslation>['t']): string {
-  return connection.phase === 'open' ? t('connection.live') : t(`connection.${connection.phase}`);
 }

@@ -21,6 +21,7 @@ export const ROUTES = {
   announcements: '/mine/announcement',
   password: '/mine/password',
   system: '/mine/system',
+  connection: '/mine/connection',
   wallet: '/mine/wallet',
   history: '/mine/history',
   charge: '/mine/charge',

@@ -6,8 +6,10 @@ import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { useFailureText } from '../../ui/failure-text.ts';
-import { MenuButton, MenuGroup, MenuLine } from '../../ui/Menu.tsx';
+import { MenuButton, MenuGroup, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { Appearance, LanguageRow } from '../shared/Appearance.tsx';
+import { DataSaverRow } from '../shared/DataSaverRow.tsx';
+import { ROUTES } from '../shared/links.ts';
 import { LogOutRow } from '../shared/LogOutRow.tsx';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
@@ -28,6 +30,10 @@ export function SystemScreen(): JSX.Element {
         </MenuGroup>
         <Appearance />
         {session.status === 'member' && <PushSection user={session.user} />}
+        <MenuGroup>
+          <DataSaverRow />
+          <MenuLink to={ROUTES.connection} icon="signal" title={t('line.title')} testId="to-connection" />
+        </MenuGroup>
         <MenuGroup>
           <InstallRow />
           <ClearCacheRow />

@@ -109,6 +109,8 @@ describe('the API', () => {
     const origin = async (header: string) =>
       (await get('/api/basicSet/getBasicInfo', { origin: header })).headers.get('access-control-allow-origin');
     expect(await origin('https://friend.example')).toBe('https://friend.example');
+    const listed = await get('/api/basicSet/getBasicInfo', { origin: 'https://friend.example' });
+    expect(listed.headers.get('timing-allow-origin')).toBe('https://friend.example');
     expect(await origin(server.url)).toBe(server.url);
     expect(await origin('https://evil.example')).toBeNull();
     expect(await origin('null')).toBeNull();

@@ -8,8 +8,11 @@ import { Market } from '../../../server/market/market.ts';
 import { Connection } from '../../../server/socket/connection.ts';
 import { jsonEncoding } from '../../../server/wire/price-encoding.ts';
 import { SOCKET_LIMITS } from '../../../server/socket/limits.ts';
+import type { PriceForm } from '../../../server/socket/price-form.ts';
 import { PricePublisher } from '../../../server/socket/price-publisher.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';
+
+const WHOLE: PriceForm = { encoding: jsonEncoding, only: undefined, everyMs: 0 };
 
 /** A socket whose buffer a test fills. */
 class FakeSocket {
@@ -39,8 +42,8 @@ function scene() {
   const join = () => {
     const socket = new FakeSocket();
     const connection = new Connection(socket as unknown as WebSocket, SOCKET_LIMITS, 0);
-    connection.market = prices.subscription(jsonEncoding);
-    prices.sendSnapshot(connection, connection.market);
+    connection.market = prices.subscription(WHOLE);
+    prices.sendSnapshot(connection, connection.market, 0);
     return { socket, connection };
   };
   return { feed, prices, join };
@@ -77,10 +80,10 @@ describe('a client that does not keep up', () => {
     const { feed, prices, join } = scene();
     const { socket, connection } = join();
     connection.market = undefined;
-    const subscription = prices.subscription(jsonEncoding);
+    const subscription = prices.subscription(WHOLE);
     connection.candles.set(0, subscription);
     feed.tick('EURUSD', '1.10000');
-    prices.sendCandles(connection, 0, subscription);
+    prices.sendCandles(connection, 0, subscription, 0);
     socket.bufferedAmount = SOCKET_LIMITS.behindBytes + 1;
     for (const price of ['1.11000', '1.12000', '1.13000']) {
       feed.clock.advance(60_000);

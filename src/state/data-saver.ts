@@ -1,0 +1,60 @@
+/** Whether less data is asked for: as the user chose, else as the browser says. Its code loads after the first price. */
+import { perPage } from './page.ts';
+import { computed, effect, signal, type ReadonlySignal } from './signals.ts';
+
+const KEY = 'pipframe.dataSaver';
+const CHOICES = ['auto', 'on', 'off'] as const;
+
+export type DataSaverChoice = (typeof CHOICES)[number];
+
+export interface DataSaver {
+  readonly choice: ReadonlySignal<DataSaverChoice>;
+  readonly choose: (choice: DataSaverChoice) => void;
+  readonly isOn: ReadonlySignal<boolean>;
+}
+
+/** What browsers that know `navigator.connection` tell of the user's wish. */
+interface SavingConnection extends EventTarget {
+  readonly saveData?: boolean;
+}
+
+/** The page's own; tells the worker, and again each one that takes its place. */
+export const dataSaverOf = perPage(({ client }): DataSaver => {
+  const choice = signal(keptChoice());
+  const wish = browserWish();
+  const isOn = computed(() => choice.value === 'on' || (choice.value === 'auto' && wish.value));
+  effect(() => client.tell('setDataSaver', isOn.value));
+  client.onRestart(() => client.tell('setDataSaver', isOn.peek()));
+  return {
+    choice,
+    isOn,
+    choose: (next) => {
+      choice.value = next;
+      keepChoice(next);
+    },
+  };
+});
+
+function browserWish(): ReadonlySignal<boolean> {
+  const { connection } = navigator as { connection?: SavingConnection };
+  const wish = signal(connection?.saveData === true);
+  connection?.addEventListener?.('change', () => (wish.value = connection.saveData === true));
+  return wish;
+}
+
+function keptChoice(): DataSaverChoice {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return CHOICES.find((choice) => choice === kept) ?? 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+function keepChoice(choice: DataSaverChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // A device that keeps nothing still follows the choice until it is closed.
+  }
+}

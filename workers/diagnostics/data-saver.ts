@@ -1,0 +1,98 @@
+import type { EpochMs } from '../../src/domain/candle.ts';
+import type { InstrumentId } from '../../src/domain/instrument.ts';
+import type { AccountSync } from '../account/account-sync.ts';
+import type { ClientEmitter, ClientEvents } from '../client-events.ts';
+import type { CancelTimer, Environment } from '../environment.ts';
+import type { VisibleInstruments } from '../publish/visible-instruments.ts';
+import type { LiveConnection } from '../subscriptions/live-connection.ts';
+
+/** Ms between two messages of a price topic. */
+const EVERY_MS = 1_000;
+/** A list that is scrolled asks once, where it comes to rest, or after so long. */
+const GATHER_MS = 300;
+/** By then what was sent before the server heard of the limit has come. */
+const HEARD_MS = 5_000;
+
+/** Where instruments come into view, and the topics that are limited to them. */
+export interface DataSaverDependencies {
+  readonly account: AccountSync;
+  readonly connection: LiveConnection;
+  readonly environment: Environment;
+  readonly events: ClientEmitter;
+  readonly visible: VisibleInstruments;
+}
+
+/**
+ * While it is on, the server is asked only for the instruments on screen, in ticket and chart, and of open orders, on
+ * whose prices the account rests, and for at most one message a second of each topic. What is not asked for grows stale.
+ */
+export class DataSaver {
+  readonly #dependencies: DataSaverDependencies;
+  #on = false;
+  #only: readonly InstrumentId[] | undefined;
+  #askedAt: EpochMs = 0;
+  #isIgnored = false;
+  #cancel: CancelTimer | undefined;
+
+  constructor(dependencies: DataSaverDependencies) {
+    this.#dependencies = dependencies;
+    const { events } = dependencies;
+    events.on('valuesAppeared', ({ instruments }) => instruments.length > 0 && this.#askSoon());
+    events.on('ordersChanged', () => this.#askSoon());
+    // With every ping: what is no longer looked at is let go without a timer of its own.
+    events.on('connectionChanged', () => this.#ask());
+    events.on('disconnected', () => (this.#isIgnored = false));
+    events.on('pricesMoved', (message) => this.#notice(message));
+  }
+
+  /** How many instruments the server is asked for; undefined where it sends all. */
+  get limitedTo(): number | undefined {
+    return this.#isIgnored ? undefined : this.#only?.length;
+  }
+
+  set(on: boolean): void {
+    if (on === this.#on) return;
+    this.#on = on;
+    if (on) return this.#ask();
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#only = undefined;
+    this.#dependencies.connection.topics.limitPrices(undefined);
+  }
+
+  #askSoon(): void {
+    if (!this.#on || this.#cancel) return;
+    this.#cancel = this.#dependencies.environment.timers.after(GATHER_MS, () => {
+      this.#cancel = undefined;
+      this.#ask();
+    });
+  }
+
+  #ask(): void {
+    if (!this.#on || this.#isIgnored) return;
+    const only = this.#needed();
+    if (isSame(only, this.#only)) return;
+    this.#only = only;
+    this.#askedAt = this.#dependencies.environment.now();
+    this.#dependencies.connection.topics.limitPrices({ only, every: EVERY_MS });
+  }
+
+  #needed(): InstrumentId[] {
+    const { account, visible } = this.#dependencies;
+    const { open, pending } = account.lists.state;
+    const ofOrders = [...open.orders, ...pending.orders].map(({ instrumentId }) => instrumentId);
+    return [...new Set([...visible.instruments, ...ofOrders])].sort((a, b) => a - b);
+  }
+
+  /** A server that sends what it was not asked for does not know limits: telling it more would only cost bytes. */
+  #notice({ moves }: ClientEvents['pricesMoved']): void {
+    const only = this.#only;
+    if (!only || this.#isIgnored) return;
+    if (this.#dependencies.environment.now() - this.#askedAt < HEARD_MS) return;
+    this.#isIgnored = moves.some(({ id }) => !only.includes(id));
+  }
+}
+
+function isSame(some: readonly InstrumentId[], others: readonly InstrumentId[] | undefined): boolean {
+  return some.length === others?.length && some.every((id, index) => id === others[index]);
+}

@@ -1,0 +1,74 @@
+import type { LineReport } from '../../src/contract/worker/diagnostics-api.ts';
+import type { Outcome } from '../../src/contract/worker/failure.ts';
+import { ok } from '../../src/lib/result.ts';
+import type { FundJournal } from '../funds/fund-journal.ts';
+import type { OrderJournal } from '../orders/order-journal.ts';
+import type { Storage } from '../storage/storage.ts';
+import { observeCallBytes } from './call-bytes.ts';
+import { DataSaver, type DataSaverDependencies } from './data-saver.ts';
+import { LineRecorder } from './line-recorder.ts';
+import { TrafficMeter } from './traffic-meter.ts';
+
+const KEEP_EVERY_MS = 60_000;
+const KEY = 'traffic';
+
+/** The modules whose state is reported. */
+export interface DiagnosticsDependencies extends DataSaverDependencies {
+  readonly fundJournal: FundJournal;
+  readonly journal: OrderJournal;
+  readonly storage: Pick<Storage, 'durable' | 'settings'>;
+}
+
+/** How the line is and was, and how much of it is used. It has no timer: it counts when a ping is answered. */
+export class Diagnostics {
+  readonly dataSaver: DataSaver;
+  readonly #dependencies: DiagnosticsDependencies;
+  readonly #recorder = new LineRecorder();
+  readonly #meter = new TrafficMeter();
+  #counted = 0;
+  #callBytes = 0;
+  #keptAt: number;
+
+  constructor(dependencies: DiagnosticsDependencies) {
+    this.#dependencies = dependencies;
+    this.dataSaver = new DataSaver(dependencies);
+    const { connection, environment, events, storage } = dependencies;
+    this.#keptAt = environment.now();
+    this.#recorder.note(connection.state, environment.now());
+    events.on('connectionChanged', (state) => {
+      this.#recorder.note(state, environment.now());
+      this.#count();
+    });
+    observeCallBytes((bytes) => (this.#callBytes += bytes));
+    void storage.settings.get(KEY).then((kept) => this.#meter.restore(kept, environment.now()));
+  }
+
+  async report(): Promise<Outcome<LineReport>> {
+    this.#count();
+    const { connection, environment, fundJournal, journal, storage } = this.#dependencies;
+    return ok({
+      history: this.#recorder.history,
+      latencies: this.#recorder.latencies,
+      counters: connection.counters,
+      callBytes: this.#callBytes,
+      traffic: this.#meter.traffic(environment.now()),
+      topics: connection.topics.topics.length,
+      limitedTo: this.dataSaver.limitedTo,
+      unanswered: journal.unconfirmed.length + fundJournal.unconfirmed.length,
+      durable: await storage.durable,
+    });
+  }
+
+  /** Adds what has passed since the last count, and keeps the sums once a minute. */
+  #count(): void {
+    const { connection, environment, storage } = this.#dependencies;
+    const { receivedBytes, sentBytes } = connection.counters;
+    const total = receivedBytes + sentBytes + this.#callBytes;
+    const now = environment.now();
+    this.#meter.add(total - this.#counted, now);
+    this.#counted = total;
+    if (now - this.#keptAt < KEEP_EVERY_MS) return;
+    this.#keptAt = now;
+    void storage.settings.put(KEY, this.#meter.toText());
+  }
+}
