@@ -13,7 +13,7 @@ export interface DataSaver {
   readonly isOn: ReadonlySignal<boolean>;
 }
 
-/** What browsers that know `navigator.connection` tell of the user's wish. */
+/** What browsers that know `navigator.connection` tell of what the user has set. */
 interface SavingConnection extends EventTarget {
   readonly saveData?: boolean;
 }
@@ -21,8 +21,8 @@ interface SavingConnection extends EventTarget {
 /** The page's own; tells the worker, and again each one that takes its place. */
 export const dataSaverOf = perPage(({ client }): DataSaver => {
   const choice = signal(keptChoice());
-  const wish = browserWish();
-  const isOn = computed(() => choice.value === 'on' || (choice.value === 'auto' && wish.value));
+  const saveData = browserSaveData();
+  const isOn = computed(() => choice.value === 'on' || (choice.value === 'auto' && saveData.value));
   effect(() => client.tell('setDataSaver', isOn.value));
   client.onRestart(() => client.tell('setDataSaver', isOn.peek()));
   return {
@@ -35,11 +35,11 @@ export const dataSaverOf = perPage(({ client }): DataSaver => {
   };
 });
 
-function browserWish(): ReadonlySignal<boolean> {
+function browserSaveData(): ReadonlySignal<boolean> {
   const { connection } = navigator as { connection?: SavingConnection };
-  const wish = signal(connection?.saveData === true);
-  connection?.addEventListener?.('change', () => (wish.value = connection.saveData === true));
-  return wish;
+  const saveData = signal(connection?.saveData === true);
+  connection?.addEventListener?.('change', () => (saveData.value = connection.saveData === true));
+  return saveData;
 }
 
 function keptChoice(): DataSaverChoice {

@@ -1,4 +1,4 @@
-/** Every part that loads later, and every file of the start: refused in each way, alone and with all others, early and late; and every part that could throw. */
+/** Every part that loads later, and every file of the start: refused alone and with all others, early and late (`EVERY_WAY=1`: in each way); and every part that could throw. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOf, parseLanguage } from '../../src/i18n/languages.ts';
@@ -123,17 +123,32 @@ interface Trial {
   readonly when: 'start' | 'later';
 }
 
-/** Alone or with all others, refused in each way, early or late: every pair of the three once, in half of the trials. */
+/** Runs every refusal of every screen, early and late, which takes a quarter of an hour. */
+const EVERY_WAY = process.env['EVERY_WAY'] === '1';
+
+/**
+ * Each screen's code is refused alone and together with all others, once early and once late; one way for half of the
+ * screens, the other way for the rest.
+ */
 function trialsOf(part: Part, way: Way): readonly Trial[] {
   const own = part.files.filter((file) => file.startsWith(`${nameOf(part)}-`));
   const later = SCREENS.flatMap(({ files }) => files);
-  const alone: readonly Trial[] = [
+  const byNetwork: readonly Trial[] = [
     { files: own, how: 'network', when: 'start' },
-    { files: own, how: 404, when: 'later' },
+    { files: later, how: 'network', when: 'later' },
   ];
+  const byStatus: readonly Trial[] = [
+    { files: own, how: 404, when: 'later' },
+    { files: later, how: 404, when: 'start' },
+  ];
+  const [even, odd] = EVERY_WAY
+    ? [
+        [...byNetwork, ...byStatus],
+        [...byNetwork, ...byStatus],
+      ]
+    : [byNetwork, byStatus];
   // What stands on another screen's code cannot come on screen where that is refused too.
-  if (way.open) return alone;
-  return [...alone, { files: later, how: 404, when: 'start' }, { files: later, how: 'network', when: 'later' }];
+  return (SCREENS.indexOf(part) % 2 === 0 ? even : odd).filter(({ files }) => files === own || !way.open);
 }
 
 for (const part of SCREENS) {

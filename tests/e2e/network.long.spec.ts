@@ -2,7 +2,7 @@
 import { createRandom } from '../../server/feed/random.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
 import { SECOND_GENERATION, type Condition, type Link } from '../support/network/link.ts';
-import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
+import { expect, go, logInDemo, seen, sheetLeft, test as base, type Page } from './support/test.ts';
 
 const SEED = 7;
 /** After the line is well again. */
@@ -39,6 +39,7 @@ async function buys(page: Page): Promise<void> {
   await page.getByTestId('trade-buy').tap();
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden(SLOW);
+  await sheetLeft(page);
   await go(page, '/order');
   await expect(page.getByTestId('order-row')).toHaveCount(1, SLOW);
 }

@@ -115,15 +115,15 @@ test(`${INTENTS} decisions make one order each at most, and are shown as they en
     const [name, fault] = Object.entries(FAULTS)[intent % Object.keys(FAULTS).length] ?? [];
     await base.step(`${intent}: ${name}`, async () => {
       await expect(now.getByTestId('trade-buy')).toBeEnabled(SLOW);
-      const lots = `0.${String(intent + 1).padStart(2, '0')}`;
+      const lots = String((intent + 1) / 100);
       await now.getByTestId('lots').fill(lots);
       await now.getByTestId('trade-buy').tap();
       await expect(now.getByRole('dialog')).toContainText(lots);
       now = (await fault?.(now, line)) ?? now;
-      await go(now, '/order');
-      await expect(seen(now, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
-      // What a dead worker had is sent by the next one, so the number may still grow.
+      // A sheet that closes late takes the way back; what a dead worker had is sent by the next one, so the number may grow.
       await expect(async () => {
+        await go(now, '/order');
+        await expect(seen(now, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
         await expect(now.getByTestId('unconfirmed')).toHaveCount(0);
         const { total, lots: made } = await positionsOf(product.url, authorization);
         expect(made, `the same lots twice: ${name}`).toEqual([...new Set(made)]);

@@ -16,14 +16,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const LATER = { timeout: 20_000 };
 
-interface Desk {
+interface Backend {
   readonly server: RunningServer;
   readonly feed: ManualFeed;
   readonly service: PushService;
 }
 
 /** A server with a market in hand, and a push service that it knows: one for the file, each test with a device of its own. */
-let desk: Desk;
+let backend: Backend;
 
 test.beforeAll(async () => {
   const service = await PushService.start();
@@ -34,17 +34,17 @@ test.beforeAll(async () => {
     logLevel: 'silent',
     feed: (catalogue) => feeds[feeds.push(new ManualFeed(catalogue)) - 1] as ManualFeed,
   });
-  desk = { server, feed: feeds[0] as ManualFeed, service };
+  backend = { server, feed: feeds[0] as ManualFeed, service };
 });
 test.afterAll(async () => {
-  await desk.server.close();
-  await desk.service.stop();
+  await backend.server.close();
+  await backend.service.stop();
 });
 
 /** A price, a second after the one before. */
 function tick(price: string): void {
-  desk.feed.clock.advance(1_000);
-  desk.feed.tick('EURUSD', price);
+  backend.feed.clock.advance(1_000);
+  backend.feed.tick('EURUSD', price);
 }
 
 /** The one call that the browser under test cannot do: it has no push service. What it gives is kept as a browser would. */
@@ -84,7 +84,7 @@ async function choose(page: Page, kind: string): Promise<string> {
 }
 
 /** What a push service does with a message: hands it to the browser. */
-class Courier {
+class PushDelivery {
   readonly #session: CDPSession;
   readonly #origin: string;
   #registrationId = '';
@@ -97,12 +97,12 @@ class Courier {
     });
   }
 
-  static async of(page: Page, origin: string): Promise<Courier> {
+  static async of(page: Page, origin: string): Promise<PushDelivery> {
     const session = await page.context().newCDPSession(page);
-    const courier = new Courier(session, origin);
+    const delivery = new PushDelivery(session, origin);
     await session.send('ServiceWorker.enable');
-    await expect.poll(() => courier.#registrationId, LATER).not.toBe('');
-    return courier;
+    await expect.poll(() => delivery.#registrationId, LATER).not.toBe('');
+    return delivery;
   }
 
   async deliver(data: string): Promise<void> {
@@ -158,7 +158,7 @@ async function tap(page: Page): Promise<string> {
 
 /** A member of the demo whose device hears of a kind. */
 async function subscriber(page: Page, kind: string, lang: string) {
-  const { server, service } = desk;
+  const { server, service } = backend;
   await page.context().grantPermissions(['notifications'], { origin: server.url });
   const device = service.newDevice();
   await subscribesTo(page, device);
@@ -173,17 +173,17 @@ for (const lang of LANGUAGES) {
   test(`tells of a stop with the client closed, and a tap opens its row: ${lang}`, alsoIn(lang), async ({ page }) => {
     tick('1.16520');
     const { device, api } = await subscriber(page, 'stop', lang);
-    const courier = await Courier.of(page, desk.server.url);
+    const delivery = await PushDelivery.of(page, backend.server.url);
     const { Id } = await api.submit({ stop_loss_price: '1.16' });
     await page.goto('about:blank');
     tick('1.15900');
     await expect.poll(() => device.notes.length, LATER).toBe(1);
     const { title, body, tag, dir, lang: language } = device.notes[0] as PushNote;
     // One that comes again takes the place of the first.
-    for (let times = 0; times < 2; times++) await courier.deliver(JSON.stringify(device.notes[0]));
+    for (let times = 0; times < 2; times++) await delivery.deliver(JSON.stringify(device.notes[0]));
     await expect.poll(() => shown(page), LATER).toEqual([{ title, body, tag, dir, lang: language }]);
     const opened = await tap(page);
-    expect(opened).toBe(`${desk.server.url}/#/order?list=closed&id=${Id}`);
+    expect(opened).toBe(`${backend.server.url}/#/order?list=closed&id=${Id}`);
     await page.goto(opened);
     await expect(page.getByTestId('orders-closed').locator(`[data-id="${Id}"]`)).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('EUR/USD');
@@ -196,22 +196,22 @@ test('a tap leads the client that is open to the row; what is no message is show
   tick('1.16520');
   const { device, api } = await subscriber(page, 'filled', 'en');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LATER).toBe(true);
-  const courier = await Courier.of(page, desk.server.url);
+  const delivery = await PushDelivery.of(page, backend.server.url);
   const { Id } = await api.submit({ target_price: '1.16000', status: '0' });
   tick('1.15990');
   await expect.poll(() => device.titles, LATER).toEqual(['Order filled']);
-  await courier.deliver(JSON.stringify(device.notes[0]));
+  await delivery.deliver(JSON.stringify(device.notes[0]));
   await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
   expect(await tap(page)).toBe('');
   await expect(page.getByTestId('orders-open').locator(`[data-id="${Id}"]`)).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('EUR/USD');
   for (const broken of ['nonsense', JSON.stringify({ title: 'Away', path: '//example.com' })])
-    await courier.deliver(broken);
+    await delivery.deliver(broken);
   const titles = async (): Promise<string[]> => (await shown(page)).map(({ title }) => title).toSorted();
   await expect.poll(titles, LATER).toEqual(['Away', 'Pipframe']);
   await tap(page);
   await expect(page).toHaveURL(/#\/$/);
-  expect(new URL(page.url()).origin).toBe(desk.server.url);
+  expect(new URL(page.url()).origin).toBe(backend.server.url);
 });
 
 test('ends with the session, and follows the language', async ({ page }) => {
@@ -241,7 +241,7 @@ for (const lang of LANGUAGES) {
         return 'denied';
       };
     });
-    await page.goto(`${desk.server.url}/?lang=${lang}#/login?from=%2Fmine%2Fsystem`);
+    await page.goto(`${backend.server.url}/?lang=${lang}#/login?from=%2Fmine%2Fsystem`);
     await logInDemo(page);
     const section = page.getByTestId('push');
     await expect(section.getByRole('switch')).toHaveCount(3);

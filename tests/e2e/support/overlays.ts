@@ -2,7 +2,7 @@
 import { logIn, register } from './admin.ts';
 import { leaderOn } from './leader.ts';
 import type { Product } from './product.ts';
-import { expect, go, logInDemo, type Locator, type Page } from './test.ts';
+import { expect, go, logInDemo, type Locator, type Page, sheetLeft } from './test.ts';
 
 export interface Overlay {
   readonly name: string;
@@ -50,6 +50,7 @@ async function buy(page: Page, lots?: string): Promise<void> {
   await page.getByTestId('trade-buy').tap();
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden();
+  await sheetLeft(page);
 }
 
 async function logInReal(page: Page, product: Product): Promise<void> {

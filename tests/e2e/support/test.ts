@@ -70,9 +70,14 @@ export async function go(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#${route}`);
 }
 
-/** Closes the sheet on top, and waits until the browser has left its entry: a route set before that would be undone. */
+/** Closes the sheet on top. */
 export async function closeSheet(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
+  await sheetLeft(page);
+}
+
+/** Waits until the browser has left the entry of a sheet that has closed: a route set before that would be undone. */
+export async function sheetLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => !((history.state ?? {}) as { overlays?: number }).overlays);
 }
 

@@ -1,5 +1,5 @@
 /** A trader at work, before something becomes of the worker. */
-import { expect, logInDemo, seen, type Page } from './test.ts';
+import { expect, logInDemo, seen, sheetLeft, type Page } from './test.ts';
 import { closeWorker } from './workers.ts';
 
 /** The longest silence before it is said, and what the words take to come. */
@@ -19,6 +19,7 @@ export async function buy(page: Page): Promise<void> {
   await page.getByTestId('trade-buy').tap();
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden();
+  await sheetLeft(page);
 }
 
 export async function expectLive(page: Page): Promise<void> {
