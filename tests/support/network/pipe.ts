@@ -52,6 +52,7 @@ export class Pipe {
     this.#next = 'lost';
   }
 
+  /** Nothing passes any more, and nobody is told. */
   abandon(): void {
     this.#isAbandoned = true;
   }
