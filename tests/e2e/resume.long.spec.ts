@@ -12,7 +12,7 @@ import { Api } from '../support/server/api.ts';
 import { absences, nameOf, type Absence } from './support/absences.ts';
 import { admin, logIn, register } from './support/admin.ts';
 import { blanksOf, watchForBlanks } from './support/blanks.ts';
-import { opensOnChart } from './support/chart-bars.ts';
+import { barsOnChart } from './support/chart-bars.ts';
 import { DeviceClock } from './support/device-clock.ts';
 import type { Product } from './support/product.ts';
 import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
@@ -24,7 +24,8 @@ const SLOW = { timeout: 30_000 };
 const LIVE_WITHIN_MS = 3_000;
 /** A worker's death: asked within a second, waited for 3 s. */
 const NOTICED_WITHIN_MS = 5_000;
-const BARS = 12;
+const MINUTE_MS = 60_000;
+const BARS = 14;
 const LOTS = '0.37';
 const EVERY_WAY = process.env['EVERY_WAY'] === '1';
 
@@ -101,6 +102,14 @@ async function discard(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Time passes for the server; a minute is not over before it has its bar. */
+async function passOnServer(product: Product, ms: number): Promise<void> {
+  const newest = (await barsOnServer(product)).at(-1)?.Time ?? 0;
+  await product.passTime(ms);
+  if (ms < MINUTE_MS) return;
+  await expect.poll(async () => (await barsOnServer(product)).at(-1)?.Time, SLOW).toBeGreaterThan(newest);
+}
+
 /** Goes away and comes back. Answers when everything was well again, ms since 1970. */
 async function away(traveller: Traveller, absence: Absence, email: string | undefined): Promise<number> {
   const { page, line, product, clock, other } = traveller;
@@ -116,10 +125,15 @@ async function away(traveller: Traveller, absence: Absence, email: string | unde
   if (state === 'frozen') await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
   if (email !== undefined) await admin(product, 'users', 'end-sessions', email);
   if (other) await buys(other);
-  await product.passTime(awayMs);
-  if (state === 'frozen') await browser.send('Page.setWebLifecycleState', { state: 'active' });
-  if (state === 'frozen') await clock.jump(awayMs);
-  else await clock.pass(awayMs);
+  for (let left = awayMs; left > 0; left -= MINUTE_MS) {
+    const length = Math.min(left, MINUTE_MS);
+    await passOnServer(product, length);
+    if (state !== 'frozen') await clock.pass(length);
+  }
+  if (state === 'frozen') {
+    await browser.send('Page.setWebLifecycleState', { state: 'active' });
+    await clock.jump(awayMs);
+  }
   line.become('well');
   if (state === 'discarded') await discard(page);
   if (state !== 'foreground') await showPage(page, true);
@@ -140,12 +154,15 @@ async function expectLive(page: Page, healed: number): Promise<void> {
   await expect(seen(page, 'trade-price')).not.toHaveText(before, left());
 }
 
-/** Opens of the newest bars that are complete, as the server has them, newest first. */
-async function opensOnServer({ url }: Product): Promise<readonly string[]> {
-  const bars = await new Api(url).get<readonly WireCandle[]>('/v1/api/forex/kline', { forex_id: '1', period: '1min' });
-  return bars
+function barsOnServer({ url }: Product): Promise<readonly WireCandle[]> {
+  return new Api(url).get<readonly WireCandle[]>('/v1/api/forex/kline', { forex_id: '1', period: '1min' });
+}
+
+/** Open, high, low and close of the newest bars that are complete, as the server has them, newest first. */
+async function completeOnServer(product: Product): Promise<readonly string[]> {
+  return (await barsOnServer(product))
     .slice(-BARS - 1, -1)
-    .map(({ Open }) => Number(Open).toFixed(5))
+    .map(({ Open, High, Low, Close }) => [Open, High, Low, Close].map((price) => Number(price).toFixed(5)).join(' '))
     .toReversed();
 }
 
@@ -153,11 +170,11 @@ async function opensOnServer({ url }: Product): Promise<readonly string[]> {
 async function expectWholeChart({ page, product }: Traveller): Promise<void> {
   await expect
     .poll(async () => {
-      const expected = await opensOnServer(product);
-      const shown = await opensOnChart(page, BARS);
+      const expected = await completeOnServer(product);
+      const shown = await barsOnChart(page, BARS);
       const newest = shown.indexOf(expected[0] ?? '');
-      const [server, chart] = [expected.join(' '), shown.slice(newest, newest + BARS).join(' ')];
-      return chart === server ? 'equal' : `server ${server}, chart ${chart}`;
+      const [server, chart] = [expected.join(', '), shown.slice(newest, newest + BARS).join(', ')];
+      return chart === server ? 'equal' : `server ${server}; chart ${chart}`;
     }, SLOW)
     .toBe('equal');
   // Only the candles' own topic brings volume.
@@ -191,6 +208,18 @@ async function logInAgain(page: Page, email: string, healed: number): Promise<vo
   await logIn(page, email);
   await expect(page).toHaveURL(/trade/);
 }
+
+test('the absences have each pair of values', () => {
+  const names = ['awayS', 'state', 'networkChanged', 'sessionEnded', 'workerDied'] as const;
+  const all = absences(false);
+  const values = (name: (typeof names)[number]): number => new Set(all.map((each) => each[name])).size;
+  for (const [index, a] of names.entries()) {
+    for (const b of names.slice(index + 1)) {
+      const pairs = new Set(all.map((each) => `${each[a]} ${each[b]}`));
+      expect(pairs.size, `${a} and ${b}`).toBe(values(a) * values(b));
+    }
+  }
+});
 
 for (const absence of absences(EVERY_WAY)) {
   test(nameOf(absence), async ({ page, line, product }) => {
