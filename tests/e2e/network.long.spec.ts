@@ -1,7 +1,8 @@
 /** The product on a bad line: between the real browser and the real server lies a proxy that treats them badly. */
 import { createRandom } from '../../server/feed/random.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
-import { SECOND_GENERATION, type Condition, type Link } from '../support/network/link.ts';
+import { SECOND_GENERATION, THIRD_GENERATION, type Condition, type Link } from '../support/network/link.ts';
+import { blanksOf, watchForBlanks } from './support/blanks.ts';
 import { expect, go, logInDemo, seen, sheetLeft, test as base, type Page } from './support/test.ts';
 
 const SEED = 7;
@@ -46,6 +47,7 @@ async function buys(page: Page): Promise<void> {
 
 const LINKS: readonly (readonly [name: string, link: Partial<Link>])[] = [
   ['a line of the second generation', SECOND_GENERATION],
+  ['a line of the third generation whose latency varies', THIRD_GENERATION],
   ['a proxy that holds answers back', { heldBytes: 4_096 }],
   ['a line that tears what it passes into single bytes', { torn: 0.01 }],
 ];
@@ -101,6 +103,30 @@ test('connections that are cut in the middle of a message come back by themselve
     await pricesMove(page, 10_000);
   }
   await buys(page);
+});
+
+test('a server that dies and comes back: said, nothing blanked, and everything is there again by itself', async ({
+  page,
+  line,
+  product,
+}) => {
+  test.slow();
+  await openTrade(page, line);
+  await buys(page);
+  await go(page, '/trade?code=EURUSD');
+  await page.getByTestId('lots').fill('0.37');
+  await watchForBlanks(page);
+  await product.kill();
+  await expect(page.getByTestId('trade-buy')).toBeDisabled({ timeout: NOTICED_WITHIN_MS });
+  await product.restart();
+  // Nobody tells a client of it: it is there by its next try.
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
+  await pricesMove(page, LIVE_WITHIN_MS);
+  await expect(page.getByTestId('trade-buy')).toBeEnabled();
+  await expect(page.getByTestId('lots')).toHaveValue('0.37');
+  expect(await blanksOf(page)).toEqual([]);
+  await go(page, '/order');
+  await expect(page.getByTestId('order-row')).toHaveCount(1);
 });
 
 test.describe('a captive portal that comes while the app is open', () => {

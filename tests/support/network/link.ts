@@ -24,3 +24,6 @@ export type Condition = 'well' | 'stalled' | 'dead' | 'refused' | 'portal';
 
 /** A telephone on EDGE. */
 export const SECOND_GENERATION: Link = { ...GOOD, latencyMs: 300, jitterMs: 200, bytesPerSecond: 30_000 };
+
+/** A telephone on UMTS at the edge of its cell. */
+export const THIRD_GENERATION: Link = { ...GOOD, latencyMs: 100, jitterMs: 150, bytesPerSecond: 90_000 };
