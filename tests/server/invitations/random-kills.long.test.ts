@@ -1,0 +1,148 @@
+/** Reviews and rewards of invited users while the server is killed again and again, on both databases. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { askAdmin } from '../../../server/admin/admin-client.ts';
+import type { AdminAnswer } from '../../../server/admin/channel.ts';
+import type { Fields } from '../../../server/admin/command.ts';
+import { createRandom } from '../../../server/feed/random.ts';
+import { decimal, fromInteger, multiply, toFixedText } from '../../../src/domain/decimal.ts';
+import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { handedIn, invitationsOf, registered, type AskAdmin, type Person } from '../../support/server/inviting.ts';
+import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
+import { ServerProcess } from '../../support/server/server-process.ts';
+
+const ROUNDS = 3;
+const FRIENDS = 9;
+/** Operators who take the friends in turn, so that each is looked at by two at once. */
+const OPERATORS = 6;
+const REWARD = '25.5';
+const SETTINGS = { INVITE_REWARD: REWARD, FOUR_EYES_OVER: '30' };
+const LONG = 300_000;
+
+type End = 'finished' | 'rejected';
+
+interface Friend {
+  readonly uid: string;
+  /** Number of the papers that were handed in. */
+  readonly submission: string;
+  /** Whether it was acknowledged that they are certified. */
+  isCertified: boolean;
+  /** How the reward ended, where that was acknowledged. */
+  readonly ends: End[];
+}
+
+const rowsOf = (answer: AdminAnswer | undefined): readonly Fields[] =>
+  answer?.ok === true ? (answer.report.rows ?? []) : [];
+
+/** Certifies a friend, and pays or rejects what is due for it, as far as the server lives. */
+async function decide(friend: Friend, ask: AskAdmin, outcome: End): Promise<void> {
+  const certified = await ask('verify approve', { ID: friend.submission });
+  if (certified?.ok === true) friend.isCertified = true;
+  const reward = rowsOf(await ask('invites list', { status: 'all' })).find(({ invited }) => invited === friend.uid);
+  if (!reward) return;
+  const ID = String(reward['id']);
+  const decided =
+    outcome === 'finished' ? await ask('invites approve', { ID }) : await ask('invites reject', { ID, reason: 'No' });
+  if (decided?.ok === true) friend.ends.push(outcome);
+}
+
+/** What was acknowledged is so, each friend has one reward at most, and each that is paid is one transfer. */
+async function expectKept(inviter: Person, friends: readonly Friend[], ask: AskAdmin): Promise<readonly Fields[]> {
+  const rewards = rowsOf(await ask('invites list', { status: 'all' }));
+  for (const { uid, isCertified, ends } of friends) {
+    const own = rewards.filter(({ invited }) => invited === uid).map(({ status }) => status);
+    expect(own.length).toBeLessThanOrEqual(1);
+    if (isCertified) expect(own).toHaveLength(1);
+    expect(ends.length).toBeLessThanOrEqual(1);
+    if (ends.length > 0) expect(own).toEqual(ends);
+  }
+  const paid = rewards.filter(({ status }) => status === 'finished');
+  const transfers = rowsOf(await ask('ledger show', { USER: String(inviter.user.uid) }));
+  expect(transfers.map(({ reference }) => reference).toSorted()).toEqual(
+    paid.map(({ id }) => `invite/${String(id)}`).toSorted(),
+  );
+  const money = toFixedText(multiply(decimal(REWARD), fromInteger(paid.length)), 6);
+  expect(await inviter.api.get('/v1/api/main/wallet/getBalance')).toEqual({ balance: money });
+  expect((await invitationsOf(inviter)).paid).toBe(money);
+  expect(await ask('ledger check')).toMatchObject({ ok: true, report: { message: 'The ledger is sound.' } });
+  return rewards;
+}
+
+describe('killed while invited users are reviewed and rewarded', () => {
+  endChildrenAfterAll();
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function survives(environment: Readonly<Record<string, string>>, seed: number): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'pipframe-invites-'));
+    folders.push(folder);
+    const socket = join(folder, 'admin.sock');
+    const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...SETTINGS, ...environment };
+    const ask: AskAdmin = (command, input = {}, by = 'tester') =>
+      askAdmin(socket, { command, input, by }).catch(() => undefined);
+    const random = createRandom(seed);
+    let server = await ServerProcess.start(settings);
+    const inviter = await registered(server.url, ask, 'inviter@example.com');
+    const friends: Friend[] = [];
+    for (let number = 1; number <= FRIENDS; number++) {
+      const friend = await registered(server.url, ask, `friend${number}@example.com`, String(inviter.user.invite_code));
+      const submission = await handedIn(friend, ask);
+      friends.push({ uid: String(friend.user.uid), submission, isCertified: false, ends: [] });
+    }
+    let unanswered = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      let answers = 0;
+      let isAlive = true;
+      const killedAt = 6 + Math.floor(random() * 9);
+      const counted: AskAdmin = async (...command) => {
+        if (!isAlive) return undefined;
+        const answer = await ask(...command);
+        if (answer === undefined) unanswered++;
+        if (++answers === killedAt) {
+          isAlive = false;
+          await server.kill();
+        }
+        return answer;
+      };
+      const open = friends.filter(({ ends }) => ends.length === 0);
+      const operators = Array.from({ length: OPERATORS }, async (_, operator) => {
+        for (let turn = 0; isAlive && turn < open.length; turn++) {
+          // Two begin with the same friend, at once.
+          const friend = open[(turn + (operator >> 1)) % open.length];
+          if (friend) await decide(friend, counted, random() < 0.6 ? 'finished' : 'rejected');
+        }
+      });
+      await Promise.all(operators);
+      if (isAlive) await server.kill();
+      server = await ServerProcess.start(settings);
+      Object.assign(inviter.api, { url: server.url });
+      await expectKept(inviter, friends, ask);
+    }
+    expect(unanswered).toBeGreaterThan(0);
+    for (const friend of friends) await decide(friend, ask, 'finished');
+    const rewards = await expectKept(inviter, friends, ask);
+    expect(rewards.filter(({ status }) => status !== 'pending')).toHaveLength(FRIENDS);
+    expect(rewards.map(({ status }) => status)).toContain('finished');
+    expect(await server.stop()).toBe(0);
+  }
+
+  it('the embedded database has each reward once, paid once', { timeout: LONG }, () => survives({}, 1));
+
+  const reason = missingPostgres();
+  it.skipIf(reason !== undefined)(
+    reason === undefined ? 'so has PostgreSQL' : `PostgreSQL: skipped, for ${reason}`,
+    { timeout: LONG },
+    async () => {
+      const postgres = await startPostgres();
+      try {
+        await survives({ DATABASE_URL: postgres.url }, 2);
+      } finally {
+        await postgres.stop();
+      }
+    },
+  );
+});
