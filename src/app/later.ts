@@ -4,8 +4,9 @@ import type { Page } from '../state/page.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
 import { offerInstallation } from './installation-offer.ts';
-import { followTaps, keepPush } from './push-upkeep.ts';
+import { keepTyped } from './keep-typed.ts';
 import { preloadParts } from './preload.ts';
+import { followTaps, keepPush } from './push-upkeep.ts';
 import { keepOnDevice } from './release-updates.ts';
 
 export async function doLater(page: Page): Promise<void> {
@@ -13,6 +14,7 @@ export async function doLater(page: Page): Promise<void> {
   // Follows the browser's wish for less data from here on.
   dataSaverOf(page);
   followTaps();
+  keepTyped(page.state);
   await preloadParts();
   offerInstallation(page);
   keepPush(page);

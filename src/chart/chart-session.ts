@@ -12,6 +12,9 @@ export type ChartStatus =
   | { readonly phase: 'loading' | 'ready' | 'empty' }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
+/** A worker that has just taken the place of another may not know the instruments yet. */
+const ASK_AGAIN_MS = 500;
+
 interface Series {
   readonly id: number;
   readonly hasOlder: boolean;
@@ -58,7 +61,7 @@ export class ChartSession {
     this.#shown = { request, priceScale };
     this.#closeSeries();
     this.status.value = { phase: 'loading' };
-    const opened = await this.#openSeries(request);
+    const opened = await this.#openSeries(request, ({ kind }) => kind === 'invalid');
     if (!opened) return;
     this.#chart.open(opened.candles, priceScale);
     this.#opened(opened);
@@ -84,14 +87,18 @@ export class ChartSession {
     if (!this.#shown || this.status.peek().phase !== 'ready') return this.retry();
     this.#series = undefined;
     this.loadingOlder.value = false;
-    const opened = await this.#openSeries(this.#shown.request);
+    // Where it has died as well, the next one will be asked.
+    const opened = await this.#openSeries(this.#shown.request, ({ kind }) => kind !== 'crashed');
     if (!opened) return;
     this.#chart.replace(opened.candles);
     this.#opened(opened);
   }
 
-  /** Undefined where it failed, which is said, or nobody waits for it any more. */
-  async #openSeries(request: ChartRequest): Promise<OpenedChart | undefined> {
+  /**
+   * Undefined where it failed or nobody waits for it any more. A failure is said where there are no bars to stay.
+   * @param comes whether the bars will come if they are asked for again
+   */
+  async #openSeries(request: ChartRequest, comes: (failure: Failure) => boolean): Promise<OpenedChart | undefined> {
     const asked = ++this.#asked;
     this.#early = [];
     const outcome = await this.#client.command('openChart', request);
@@ -101,7 +108,11 @@ export class ChartSession {
       return undefined;
     }
     if (outcome.ok) return outcome.value;
-    this.status.value = { phase: 'failed', failure: outcome.error };
+    if (comes(outcome.error)) {
+      await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
+      return asked === this.#asked ? this.#openSeries(request, comes) : undefined;
+    }
+    if (this.status.peek().phase !== 'ready') this.status.value = { phase: 'failed', failure: outcome.error };
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 /**
- * What was typed, kept over one reload of the page: written to the tab's storage just before it, taken out at the next
- * start, and given back to each form's state as soon as that loads. Never a password, nor a code that was sent to
- * somebody.
+ * What was typed, kept for the tab: written to its storage before a reload and when the page goes out of sight, taken out
+ * at the next start, and given back to each form's state as soon as that loads. Never a password, nor a code that was
+ * sent to somebody.
  */
 
 const KEY = 'pipframe.drafts';

@@ -4,10 +4,18 @@ import { GOOD, type Condition, type Link } from './link.ts';
 import { Pipe, type PipeControl } from './pipe.ts';
 import { PORTAL_ANSWER } from './portal.ts';
 
+/** One connection, from the client to the server. */
+interface Passage {
+  readonly ends: readonly [client: Socket, server: Socket];
+  readonly pipes: readonly [up: Pipe, down: Pipe];
+  /** Whether it has become a web socket. */
+  isUpgraded: boolean;
+}
+
 export class FaultProxy {
   readonly #target: number;
   readonly #server: Server;
-  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  readonly #passages = new Set<Passage>();
   readonly #control: PipeControl;
   #condition: Condition = 'well';
   #link = GOOD;
@@ -36,7 +44,7 @@ export class FaultProxy {
   }
 
   get connections(): number {
-    return this.#pairs.size;
+    return this.#passages.size;
   }
 
   /** Of what passes from now on. */
@@ -53,12 +61,23 @@ export class FaultProxy {
 
   /** Cuts every connection in the middle of what it says. */
   reset(): void {
-    for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
+    for (const passage of this.#passages) reset(passage);
   }
 
   /** The next piece of each connection comes in half, then it is cut. */
   cutInTheMiddle(): void {
     for (const pipe of this.#control.pipes) pipe.cutNext();
+  }
+
+  /**
+   * The device has another network. Browsers give up the connections of their requests then, and nobody tells either end of
+   * a web socket: it is silent for ever.
+   */
+  changeNetwork(): void {
+    for (const passage of this.#passages) {
+      if (passage.isUpgraded) for (const pipe of passage.pipes) pipe.abandon();
+      else reset(passage);
+    }
   }
 
   /** The next request of each connection is lost on its way. */
@@ -83,7 +102,7 @@ export class FaultProxy {
     second.on('error', () => undefined).resume();
     client.once('data', (first: Buffer) => {
       // A second socket would be a second client.
-      if (/^upgrade:/im.test(first.toString('latin1'))) {
+      if (asksForUpgrade(first)) {
         second.destroy();
         return;
       }
@@ -102,13 +121,14 @@ export class FaultProxy {
     server.on('error', () => client.resetAndDestroy());
     client.setNoDelay(true);
     server.setNoDelay(true);
-    const pair = [client, server] as const;
-    this.#pairs.add(pair);
     const up = new Pipe(client, server, this.#control, 'up');
     const down = new Pipe(server, client, this.#control, 'down');
+    const passage: Passage = { ends: [client, server], pipes: [up, down], isUpgraded: false };
+    this.#passages.add(passage);
+    client.once('data', (first: Buffer) => (passage.isUpgraded = asksForUpgrade(first)));
     if (this.#control.random() < this.#link.doubled) this.#double(client);
     const closed = (): void => {
-      this.#pairs.delete(pair);
+      this.#passages.delete(passage);
       up.end();
       down.end();
     };
@@ -122,4 +142,12 @@ export class FaultProxy {
       if (!client.writableEnded) client.resetAndDestroy();
     });
   }
+}
+
+function reset({ ends }: Passage): void {
+  for (const socket of ends) socket.resetAndDestroy();
+}
+
+function asksForUpgrade(request: Buffer): boolean {
+  return /^upgrade:/im.test(request.toString('latin1'));
 }

@@ -26,6 +26,7 @@ export class Pipe {
   /** What becomes of the next piece: half of it comes, or nothing, and the connection is cut. */
   #next: 'whole' | 'half' | 'lost' = 'whole';
   #ended = false;
+  #isAbandoned = false;
 
   constructor(from: Socket, to: Socket, control: PipeControl, direction: 'up' | 'down') {
     this.#to = to;
@@ -33,7 +34,7 @@ export class Pipe {
     this.direction = direction;
     control.pipes.add(this);
     from.on('data', (piece: Buffer) => this.#take(piece));
-    from.on('end', () => void this.#last.then(() => to.end()));
+    from.on('end', () => void this.#last.then(() => this.#isAbandoned || to.end()));
   }
 
   /** Lets go on what a stall has stopped. */
@@ -51,6 +52,11 @@ export class Pipe {
     this.#next = 'lost';
   }
 
+  /** Nothing passes any more, and nobody is told. */
+  abandon(): void {
+    this.#isAbandoned = true;
+  }
+
   end(): void {
     this.#ended = true;
     this.#control.pipes.delete(this);
@@ -58,7 +64,7 @@ export class Pipe {
   }
 
   #take(piece: Buffer): void {
-    if (this.#control.condition() === 'dead') return;
+    if (this.#isAbandoned || this.#control.condition() === 'dead') return;
     const { heldBytes } = this.#control.link();
     if (heldBytes === 0 || this.direction === 'up') return this.#queue(piece);
     this.#held.push(piece);

@@ -1,0 +1,204 @@
+/**
+ * Away and back: for how long, what became of the page meanwhile, of the network, of the session and of the worker, in such
+ * combinations that each pair of these comes together (`EVERY_WAY=1`: in each). Then everything is live within 3 s, and
+ * nothing was lost, doubled or blanked.
+ */
+import { randomUUID } from 'node:crypto';
+import type { WireCandle } from '../../src/contract/wire/candle.ts';
+import type { WireLogin } from '../../src/contract/wire/account.ts';
+import { createRandom } from '../../server/feed/random.ts';
+import { FaultProxy } from '../support/network/fault-proxy.ts';
+import { Api } from '../support/server/api.ts';
+import { absences, nameOf, type Absence } from './support/absences.ts';
+import { admin, logIn, register } from './support/admin.ts';
+import { blanksOf, watchForBlanks } from './support/blanks.ts';
+import { opensOnChart } from './support/chart-bars.ts';
+import { DeviceClock } from './support/device-clock.ts';
+import type { Product } from './support/product.ts';
+import { expect, go, logInDemo, seen, sheetLeft, test as base, type Page } from './support/test.ts';
+import { closeWorker } from './support/workers.ts';
+
+/** Of the start, of which nothing is promised here. */
+const SLOW = { timeout: 30_000 };
+/** After the line is well again and the page is seen, or after another worker has been started. */
+const LIVE_WITHIN_MS = 3_000;
+/** A worker's death: asked within a second, waited for 3 s. */
+const NOTICED_WITHIN_MS = 5_000;
+const BARS = 12;
+const LOTS = '0.37';
+const EVERY_WAY = process.env['EVERY_WAY'] === '1';
+
+const test = base.extend<{ readonly line: FaultProxy }>({
+  line: async ({ product }, use) => {
+    const proxy = await FaultProxy.start(Number(new URL(product.url).port), createRandom(3));
+    await use(proxy);
+    await proxy.stop();
+  },
+});
+
+/** Whoever is away. */
+interface Traveller {
+  readonly page: Page;
+  readonly line: FaultProxy;
+  readonly product: Product;
+  readonly clock: DeviceClock;
+  /** The same account on another device; undefined for one whose session ends. */
+  readonly other: Api | undefined;
+}
+
+/** Logs in and opens the trade screen: a demo account with a position, or a real one whose session can be ended. */
+async function begin(page: Page, line: FaultProxy, product: Product, email: string | undefined): Promise<Traveller> {
+  const clock = DeviceClock.of(page);
+  await page.goto(`${line.url}/?lang=en#/login`);
+  const other = email === undefined ? await demoOnTwoDevices(page, product) : undefined;
+  if (email !== undefined) {
+    await register(product, email);
+    await logIn(page, email);
+    await expect(page).not.toHaveURL(/login/);
+  }
+  await go(page, '/trade?code=EURUSD');
+  await expect(page.getByTestId('chart-ready')).toBeAttached(SLOW);
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
+  // A real account has no money yet.
+  if (other) await expect(page.getByTestId('trade-buy')).toBeEnabled(SLOW);
+  await page.getByTestId('lots').fill(LOTS);
+  await page.getByTestId('lots').blur();
+  return { page, line, product, clock, other };
+}
+
+async function demoOnTwoDevices(page: Page, product: Product): Promise<Api> {
+  const answered = page.waitForResponse(/createAccountDemoForU/);
+  await logInDemo(page);
+  const { data } = (await (await answered).json()) as { readonly data: WireLogin };
+  const other = new Api(product.url);
+  other.token = data.token;
+  await buys(other);
+  return other;
+}
+
+async function buys(other: Api): Promise<string> {
+  const { Id } = await other.submit({ cont: '0.1', client_id: randomUUID() });
+  return String(Id);
+}
+
+/** Whether the page is seen, as its system tells it. */
+async function showPage(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate((seenNow) => {
+    Object.defineProperty(document, 'hidden', { value: !seenNow, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: seenNow ? 'visible' : 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visible);
+}
+
+/** A page that its system throws away hears nothing of it. */
+async function discard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const hear = (event: Event): void => event.stopImmediatePropagation();
+    for (const type of ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'freeze']) {
+      window.addEventListener(type, hear, { capture: true });
+    }
+  });
+  await page.reload();
+}
+
+/** Goes away and comes back. Answers when everything was well again, ms since 1970. */
+async function away(traveller: Traveller, absence: Absence, email: string | undefined): Promise<number> {
+  const { page, line, product, clock, other } = traveller;
+  const { awayS, state, networkChanged, workerDied } = absence;
+  const awayMs = awayS * 1_000;
+  const browser = await page.context().newCDPSession(page);
+  const next = page.waitForEvent('worker', { timeout: 60_000 }).then(() => Date.now());
+  if (state !== 'foreground') await showPage(page, false);
+  if (networkChanged) line.changeNetwork();
+  else if (state === 'foreground') line.become('refused');
+  if (workerDied) await closeWorker(page);
+  if (state === 'frozen') await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  if (email !== undefined) await admin(product, 'users', 'end-sessions', email);
+  if (other) await buys(other);
+  await product.passTime(awayMs);
+  if (state === 'frozen') await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  if (state === 'frozen') await clock.jump(awayMs);
+  else await clock.pass(awayMs);
+  line.become('well');
+  if (state === 'discarded') await discard(page);
+  if (state !== 'foreground') await showPage(page, true);
+  if (networkChanged || state === 'foreground') await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const back = Date.now();
+  if (!workerDied || state === 'discarded') return back;
+  const noticed = await next;
+  expect(noticed - back, 'a dead worker is replaced').toBeLessThan(NOTICED_WITHIN_MS);
+  return Math.max(back, noticed);
+}
+
+/** Everything that the client had asked for comes again, within 3 s after `healed`. */
+async function expectLive(page: Page, healed: number): Promise<void> {
+  const left = (): { readonly timeout: number } => ({ timeout: Math.max(1, healed + LIVE_WITHIN_MS - Date.now()) });
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', left());
+  await expect(page.locator('[data-tone="stale"]').filter({ has: page.getByTestId('trade-price') })).toBeHidden(left());
+  const before = (await seen(page, 'trade-price').textContent()) ?? '';
+  await expect(seen(page, 'trade-price')).not.toHaveText(before, left());
+}
+
+/** Opens of the newest bars that are complete, as the server has them, newest first. */
+async function opensOnServer({ url }: Product): Promise<readonly string[]> {
+  const bars = await new Api(url).get<readonly WireCandle[]>('/v1/api/forex/kline', { forex_id: '1', period: '1min' });
+  return bars
+    .slice(-BARS - 1, -1)
+    .map(({ Open }) => Number(Open).toFixed(5))
+    .toReversed();
+}
+
+/** None is missing, none is doubled, and the running bar goes on. */
+async function expectWholeChart({ page, product }: Traveller): Promise<void> {
+  await expect
+    .poll(async () => {
+      const expected = await opensOnServer(product);
+      const shown = await opensOnChart(page, BARS);
+      const newest = shown.indexOf(expected[0] ?? '');
+      const [server, chart] = [expected.join(' '), shown.slice(newest, newest + BARS).join(' ')];
+      return chart === server ? 'equal' : `server ${server}, chart ${chart}`;
+    }, SLOW)
+    .toBe('equal');
+  // Only the candles' own topic brings volume.
+  const volume = /V ([\d,.]+)/.exec((await page.getByTestId('legend').textContent()) ?? '')?.[0] ?? '';
+  await expect(page.getByTestId('legend')).not.toContainText(volume, SLOW);
+}
+
+/** The account is the server's: what was done on another device meanwhile, and what is done now. */
+async function expectAccount(page: Page, other: Api): Promise<void> {
+  const now = { timeout: LIVE_WITHIN_MS };
+  await go(page, '/order');
+  await expect(page.getByRole('tab', { name: 'Holding 2' })).toBeVisible(now);
+  const [position] = (await other.deals(1)).data;
+  await other.get('/v1/api/forex/close', { id: String(position?.Id) });
+  await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible(now);
+  await buys(other);
+  await expect(page.getByRole('tab', { name: 'Holding 2' })).toBeVisible(now);
+  const { balance } = await other.deals(1);
+  const amount = Number(balance).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  await expect(seen(page, 'balance')).toHaveText(amount, now);
+}
+
+for (const absence of absences(EVERY_WAY)) {
+  test(nameOf(absence), async ({ page, line, product }) => {
+    test.setTimeout(120_000);
+    const email = absence.sessionEnded ? `away${randomUUID().slice(0, 8)}@example.com` : undefined;
+    const traveller = await begin(page, line, product, email);
+    await watchForBlanks(page);
+    const healed = await away(traveller, absence, email);
+    await expectLive(page, healed);
+    expect(await blanksOf(page)).toEqual([]);
+    await expect(page.getByTestId('lots')).toHaveValue(LOTS);
+    await expectWholeChart(traveller);
+    if (traveller.other) await expectAccount(page, traveller.other);
+    else {
+      await go(page, '/order');
+      await expect(page.getByTestId('open-demo')).toBeVisible(SLOW);
+    }
+    await sheetLeft(page);
+    await go(page, '/');
+    const row = page.locator('[data-code="GBPUSD"]').getByTestId('price');
+    const before = (await row.textContent()) ?? '';
+    await expect(row).not.toHaveText(before, SLOW);
+  });
+}
