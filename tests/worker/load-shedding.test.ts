@@ -99,7 +99,7 @@ describe('prices that queue', () => {
     await fallBehind();
     expect(slow()).toBe('device');
     await until(() => requests().length >= 3);
-    expect(requests().at(-1)).toMatchObject({ type: 'sub', only: [ON_SCREEN], every: 500 });
+    expect(requests().at(-1)).toMatchObject({ type: 'sub', only: [ON_SCREEN], every: 250 });
     const report = await client.api.lineReport();
     expect(report).toMatchObject({ ok: true, value: { limitedTo: 1, counters: { opened: 2 } } });
   });

@@ -6,8 +6,8 @@ import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import { Backlog } from './backlog.ts';
 import type { LimitedPrices } from './limited-prices.ts';
 
-/** Ms between two messages of a topic: each price is shown anew within a second, the wait for the next one included. */
-const LIMITED_EVERY_MS = 500;
+/** Ms between two messages of a topic: each price is shown anew within a second, on a device that needs half of one to show it. */
+const LIMITED_EVERY_MS = 250;
 /** A server that knows no limits is asked for all prices again and again, and for nothing between. */
 const POLL_EVERY_MS = 800;
 /** Everything is asked for again after a minute; each time that it was too much, after twice as long. */
