@@ -183,6 +183,15 @@ describe('a trader', () => {
     expect(values).toEqual(Array.from({ length: 8 }, () => '--'));
   });
 
+  it('whom nobody ever followed has no curve of followers', async () => {
+    const days = (...counts: number[]) => counts.map((value, day) => ({ time: day * 86_400, value }));
+    const { unmount } = await open({ followersCurve: days(0, 0, 0) });
+    expect(screen.queryByRole('figure')).toBeNull();
+    unmount();
+    await open({ followersCurve: days(0, 2, 1) });
+    expect(screen.getByRole('figure').textContent).toBe('Followers02');
+  });
+
   it('whose closed trades do not come is shown all the same, and they can be asked for again', async () => {
     page.client.answer('leader', ok(leaderDetail('Ada')));
     page.client.answer('leaderTrades', failure('timeout'));

@@ -170,7 +170,8 @@ describe('what has not been opened', () => {
     page.client.answer('unreadAnnouncements', ok(3));
     const { unmount } = show(<HelpRows />);
     await settle();
-    expect(screen.getByTestId('news-unread').textContent).toBe('Unread: 3');
+    expect(screen.getByRole('img', { name: 'Unread: 3' }).textContent).toBe('3');
+    expect(screen.getByTestId('news-unread')).toBeDefined();
     unmount();
     page.client.answer('unreadAnnouncements', ok(0));
     show(<HelpRows />);

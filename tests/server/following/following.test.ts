@@ -255,8 +255,8 @@ onEachDatabase('following', (use) => {
     const byFollowing = await use().query(
       `SELECT copies.following_id AS id, (SUM(deals.profit) - SUM(deals.fee))::NUMERIC(20, 6)::TEXT AS net
        FROM copies JOIN deals ON deals.position_id = copies.order_id AND deals.number > 0
-       WHERE copies.following_id = ANY($1::BIGINT[]) GROUP BY 1`,
-      [`{${shown.map(({ id }) => id).join()}}`],
+       WHERE copies.following_id IN ($1, $2) GROUP BY 1`,
+      shown.map(({ id }) => id),
     );
     const profits = shown.map(({ id, profit }) => ({ id, net: profit }));
     expect(byFollowing).toEqual(expect.arrayContaining(profits));
