@@ -24,9 +24,18 @@ const PAIRWISE: readonly Absence[] = AWAY_S.flatMap((awayS, long) =>
   })),
 );
 
+/** In all others of this length the chart is opened anew; here its hole has to be filled. */
+const FILLED: Absence = {
+  awayS: 600,
+  state: 'hidden',
+  networkChanged: true,
+  sessionEnded: false,
+  workerDied: false,
+};
+
 /** @param every all combinations, not only those that have each pair of values */
 export function absences(every: boolean): readonly Absence[] {
-  if (!every) return PAIRWISE;
+  if (!every) return [...PAIRWISE, FILLED];
   const lasting = AWAY_S.flatMap((awayS) => STATES.map((state) => ({ awayS, state })));
   return lasting.flatMap((each) =>
     EITHER.flatMap((networkChanged) =>

@@ -5,18 +5,17 @@ interface Watched {
   blanks?: string[];
 }
 
-/** Looks at the trade screen twenty times a second from now on, until the page is another. */
+/** Looks at the trade screen twenty times a second from now on, until another one is opened. */
 export async function watchForBlanks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const blanks = ((globalThis as Watched).blanks = [] as string[]);
-    const look = (): void => {
-      const price = document.querySelector('[data-testid="trade-price"]')?.textContent ?? '';
+    const find = (testId: string): Element | null => document.querySelector(`[data-testid="${testId}"]`);
+    const watch = setInterval(() => {
+      if (!location.hash.startsWith('#/trade')) return clearInterval(watch);
+      const price = find('trade-price')?.textContent ?? '';
       if (!/\d/.test(price)) blanks.push(`price "${price}"`);
-      if (!document.querySelector('[data-testid="chart-ready"]')) blanks.push('chart');
-    };
-    setInterval(() => {
-      if (document.querySelector('[data-testid="lots"]')) look();
-      else blanks.push('ticket');
+      if (!find('chart-ready')) blanks.push('chart');
+      if (!find('lots')) blanks.push('ticket');
     }, 50);
   });
 }

@@ -6,9 +6,9 @@ interface MovedClock {
   movedClock?: (ms: number) => void;
 }
 
-/** Steps in which time passes: the network answers between two. */
-const STEPS = 60;
-const STEP_MS = 20;
+/** Steps in which time passes; the network has a moment to answer between two. */
+const STEP_MS = 10_000;
+const MOMENT_MS = 20;
 
 /** Replaces clock and timers of a worker; those that run already stay as they are. @param ahead of the machine's clock, ms */
 function installClock(ahead: number): void {
@@ -49,9 +49,9 @@ export class DeviceClock {
 
   /** Time passes for the page, its worker, and every page and worker that comes; timers run meanwhile. */
   async pass(ms: number): Promise<void> {
-    for (let step = 0; step < STEPS; step++) {
-      await this.#moveWorkers(ms / STEPS);
-      await this.#page.waitForTimeout(STEP_MS);
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      await this.#moveWorkers(Math.min(left, STEP_MS));
+      await this.#page.waitForTimeout(MOMENT_MS);
     }
     await this.#movePages(ms);
   }
