@@ -1,5 +1,6 @@
 /** A worker that dies or never starts: said within 2 s, replaced, and live again within 3 s, with nothing lost. */
 import type { Page } from '@playwright/test';
+import { blanksOf, watchForBlanks } from './support/blanks.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { buy, expectLive, expectStale, LIVE_AGAIN, trade } from './support/trader.ts';
 import { closeWorker, crashWorker } from './support/workers.ts';
@@ -19,6 +20,47 @@ test('a worker that is closed is noticed within 2 s, and replaced with chart and
   await go(page, '/order');
   await expect(page.getByTestId('order-row')).toHaveCount(1);
   await expect(page.getByTestId('summary-stale')).toBeHidden();
+});
+
+/** The device does not keep the instruments any more, as after its storage was full. */
+async function forgetCatalogue(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pipframe');
+        opening.onerror = () => reject(opening.error ?? new Error('The storage does not open'));
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('catalogue', 'readwrite');
+          writing.objectStore('catalogue').clear();
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+test('the chart stays while the next worker does not know the instruments yet', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  await trade(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  await page.context().route('**/trade_list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watchForBlanks(page);
+  await forgetCatalogue(page);
+  // It has read what the device keeps by then, and so been asked for the chart.
+  const started = page.waitForResponse('**/user/info*');
+  await closeWorker(page);
+  await started;
+  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', LIVE_AGAIN);
+  release();
+  const bar = (await page.getByTestId('legend').textContent()) ?? '';
+  await expect(page.getByTestId('legend')).not.toHaveText(bar);
+  expect(await blanksOf(page)).toEqual([]);
 });
 
 test('a worker that dies three times within a minute ends in words and a way to reload', async ({ page, open }) => {
