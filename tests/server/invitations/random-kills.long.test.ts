@@ -13,8 +13,13 @@ import { handedIn, invitationsOf, registered, type AskAdmin, type Person } from 
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
-const ROUNDS = 3;
-const FRIENDS = 9;
+/** Kills after so many answers, at least and at most: amid the first reviews of a round, and amid what is paid for them. */
+const KILLS = [
+  [1, 3],
+  [8, 28],
+  [1, 3],
+] as const;
+const FRIENDS = 8;
 /** Operators who take the friends in turn, so that each is looked at by two at once. */
 const OPERATORS = 6;
 const REWARD = '25.5';
@@ -60,15 +65,15 @@ async function bringFriends(url: string, ask: AskAdmin): Promise<{ inviter: Pers
   return { inviter, friends };
 }
 
-/** Operators decide until the server is killed after a random number of answers; how many commands were not answered. */
+/** Operators decide until the server is killed after so many answers; how many commands were not answered. */
 async function killedAmid(
   server: ServerProcess,
   friends: readonly Friend[],
   ask: AskAdmin,
+  killedAt: number,
   random: () => number,
 ): Promise<number> {
   const state = { answers: 0, unanswered: 0, isAlive: true };
-  const killedAt = 10 + Math.floor(random() * 25);
   const counted: AskAdmin = async (...command) => {
     if (!state.isAlive) return undefined;
     const answer = await ask(...command);
@@ -79,7 +84,10 @@ async function killedAmid(
     }
     return answer;
   };
-  const open = friends.filter(({ ends }) => ends.length === 0);
+  // Those who are not certified first: their reviews are what is under way then.
+  const open = friends
+    .filter(({ ends }) => ends.length === 0)
+    .toSorted((one, other) => Number(one.isCertified) - Number(other.isCertified));
   const operators = Array.from({ length: OPERATORS }, async (_, operator) => {
     for (let turn = 0; state.isAlive && turn < open.length; turn++) {
       // Two begin with the same friend, at once.
@@ -133,8 +141,9 @@ describe('killed while invited users are reviewed and rewarded', () => {
     let server = await ServerProcess.start(settings);
     const { inviter, friends } = await bringFriends(server.url, ask);
     let unanswered = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      unanswered += await killedAmid(server, friends, ask, random);
+    for (const [least, most] of KILLS) {
+      const killedAt = least + Math.floor(random() * (most - least + 1));
+      unanswered += await killedAmid(server, friends, ask, killedAt, random);
       server = await ServerProcess.start(settings);
       Object.assign(inviter.api, { url: server.url });
       await expectKept(inviter, friends, ask);
