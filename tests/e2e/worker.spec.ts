@@ -45,7 +45,7 @@ test('the chart stays while the next worker does not know the instruments yet', 
   await open('/trade?code=EURUSD');
   await trade(page);
   let release = (): void => undefined;
-  const held = new Promise<void>((go) => (release = go));
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.context().route('**/trade_list*', async (route) => {
     await held;
     await route.continue();
