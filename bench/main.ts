@@ -15,16 +15,16 @@ import {
   type Findings,
   type Step,
 } from './plan.ts';
-import { calibrate, describeCalibration, type Calibration } from './profile/calibration.ts';
+import { describeCalibration, type Calibration } from './profile/calibration.ts';
 import { describeMachine, loadNow } from './profile/machine.ts';
 import { pageScript } from './profile/page-script.ts';
+import type { PhoneSpeed } from './profile/speed.ts';
 import { Workshop } from './profile/workshop.ts';
 import { reportPage } from './report/page.ts';
 import { reportTables } from './report/tables.ts';
 import type { BenchResults } from './report/results.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import { readSoak } from './soak-file.ts';
-import { GATE, STRESS } from './scenarios/watching.ts';
 
 async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings> {
   const findings: Findings = { watch: [], actions: [], presentation: undefined, costs: undefined };
@@ -49,11 +49,11 @@ async function outcomeOf(run: Step['run'], job: BenchJob, findings: Findings): P
   }
 }
 
-async function calibrateAll(workshop: Workshop, slowdowns: readonly number[]): Promise<Calibration[]> {
+async function bringToAll(workshop: Workshop, speeds: readonly PhoneSpeed[]): Promise<Calibration[]> {
   const calibrations: Calibration[] = [];
-  for (const slowdown of slowdowns) {
+  for (const speed of speeds) {
     // One at a time, or they would disturb each other.
-    const calibration = await calibrate(workshop.device(slowdown), workshop.feed.url);
+    const calibration = await workshop.bringTo(speed);
     calibrations.push(calibration);
     say(describeCalibration(calibration));
   }
@@ -69,9 +69,10 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   const begun = performance.now();
   const startedAt = new Date().toISOString();
   const machine = describeMachine(workshop.browser.version);
-  const slowdowns = options.quick ? [GATE] : [GATE, STRESS];
-  say(`worker throttle: ${workshop.throttleKind(GATE)}`);
-  const calibrations = await calibrateAll(workshop, slowdowns);
+  const speeds: readonly PhoneSpeed[] = options.quick ? ['reference'] : ['reference', 'half', 'quarter'];
+  const calibrations = await bringToAll(workshop, speeds);
+  const workerThrottle = workshop.device('reference').throttle?.kind ?? 'none';
+  say(`worker throttle: ${workerThrottle}`);
   const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
   const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
   const steps = planOf(options).filter(({ name }) => name.includes(options.only ?? ''));
@@ -81,8 +82,8 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
     startedAt,
     seconds: (performance.now() - begun) / 1_000,
     machine: { ...machine, load: [machine.load[0], loadNow()] },
-    workerThrottle: workshop.throttleKind(GATE),
-    profiles: slowdowns.map((slowdown) => workshop.device(slowdown).profile),
+    workerThrottle,
+    profiles: speeds.map((speed) => workshop.device(speed).profile),
     calibrations,
     titles: watchTitles(),
     soak: readSoak(join(ROOT, options.out)),

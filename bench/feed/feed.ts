@@ -88,7 +88,7 @@ export class Feed {
 
   /** @param carrier what the socket writes to */
   connect(socket: WebSocket, carrier: Writable): void {
-    const subscriber = new Subscriber(socket, carrier, this.settings.compact);
+    const subscriber = new Subscriber(socket, carrier, this.settings);
     this.#subscribers.add(subscriber);
     this.#connections++;
     socket.on('message', (data: Buffer) => {

@@ -9,6 +9,8 @@ export interface FeedSettings {
   readonly messages: 'tick' | 'batch';
   /** Whether a batch goes in the compact form to those who ask for it. */
   readonly compact: boolean;
+  /** Whether a subscriber may ask for some instruments alone, and for a message seldom. */
+  readonly knowsLimits: boolean;
   /** Open positions of the demo account. */
   readonly positions: number;
   /** Bars in a page of `kline`. */
@@ -22,6 +24,7 @@ export const FEED_DEFAULTS: FeedSettings = {
   onScreenPerSecond: undefined,
   messages: 'batch',
   compact: true,
+  knowsLimits: true,
   positions: 0,
   bars: 500,
 };

@@ -4,29 +4,36 @@ import type { WebSocket } from 'ws';
 import { COMPACT_QUOTES } from '../../src/contract/wire/compact-quotes.ts';
 import { codeOfCandleTopic, TOPIC_MARKET, candleTopic } from '../../src/contract/wire/socket.ts';
 import { RunningMinute } from './candles.ts';
+import { monotonicNow } from './clock.ts';
 import type { MadeMinute } from './made-minute.ts';
+import { PriceLimits, type AskedLimits } from './price-limits.ts';
+import type { FeedSettings } from './settings.ts';
 import type { TickMarket } from './tick-market.ts';
 import { idOfCode } from './universe.ts';
 import { compactForm, jsonForm, type MarketForm, type MarketFrame } from './wire-forms.ts';
 
-interface ClientText {
+interface ClientText extends AskedLimits {
   readonly type?: string;
   readonly topics?: readonly string[];
   readonly encoding?: string;
 }
 
+/** What a subscriber can have besides plain JSON of everything. */
+type Offers = Pick<FeedSettings, 'compact' | 'knowsLimits'>;
+
 export class Subscriber {
   readonly #socket: WebSocket;
   readonly #carrier: Writable;
-  readonly #compactOffered: boolean;
+  readonly #offers: Offers;
   readonly #minutes = new Map<string, RunningMinute>();
   #form: MarketForm | undefined;
+  #limits = new PriceLimits({});
   #marketBytes = 0;
 
-  constructor(socket: WebSocket, carrier: Writable, compactOffered: boolean) {
+  constructor(socket: WebSocket, carrier: Writable, offers: Offers) {
     this.#socket = socket;
     this.#carrier = carrier;
-    this.#compactOffered = compactOffered;
+    this.#offers = offers;
   }
 
   /** The agreed form of prices; undefined while none are wanted. */
@@ -48,7 +55,7 @@ export class Subscriber {
     const message = JSON.parse(text) as ClientText;
     if (message.type === 'ping') this.#socket.send('{"type":"pong"}');
     if (message.type === 'login') this.#socket.send('{"type":"login_result","code":1,"msg":""}');
-    if (message.type === 'sub') for (const topic of message.topics ?? []) this.#add(topic, message.encoding, market);
+    if (message.type === 'sub') for (const topic of message.topics ?? []) this.#add(topic, message, market);
     if (message.type === 'unsub') for (const topic of message.topics ?? []) this.#remove(topic);
   }
 
@@ -62,7 +69,9 @@ export class Subscriber {
   }
 
   sendPrices(ids: readonly number[], market: TickMarket): void {
-    if (this.#form && ids.length > 0) this.#sendMarket(this.#form.frame(ids, market));
+    if (!this.#form) return;
+    const due = this.#limits.take(ids, monotonicNow());
+    if (due.length > 0) this.#sendMarket(this.#form.frame(due, market));
   }
 
   sendCandles(market: TickMarket): void {
@@ -72,14 +81,15 @@ export class Subscriber {
     }
   }
 
-  #add(topic: string, encoding: string | undefined, market: TickMarket): void {
+  #add(topic: string, asked: ClientText, market: TickMarket): void {
     const code = codeOfCandleTopic(topic);
     if (code !== undefined) this.#minutes.set(code, new RunningMinute(idOfCode(code)));
     if (topic !== TOPIC_MARKET) return;
-    this.#form = this.#compactOffered && encoding === COMPACT_QUOTES ? compactForm() : jsonForm();
+    this.#form = this.#offers.compact && asked.encoding === COMPACT_QUOTES ? compactForm() : jsonForm();
     // The snapshot is plain JSON in either form: only there can it be marked as one.
-    this.#socket.send(jsonForm().frame(market.ids, market, true));
-    this.#marketBytes = 0;
+    this.#limits = new PriceLimits(this.#offers.knowsLimits ? asked : {});
+    const ids = market.ids.filter((id) => this.#limits.isAsked(id));
+    this.#socket.send(jsonForm().frame(ids, market, true));
   }
 
   #remove(topic: string): void {

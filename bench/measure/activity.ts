@@ -1,6 +1,7 @@
 /** How busy the threads of a page were between two moments. */
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import { pageMetrics, type PageMetrics } from '../profile/clock.ts';
+import type { Slowdown } from '../profile/profile.ts';
 import { coreTimeOf, type Thread } from '../profile/threads.ts';
 
 interface Moment {
@@ -33,10 +34,9 @@ export interface Activity {
 export class ActivityMeter {
   readonly #session: DevtoolsSession;
   readonly #threads: MeteredThreads;
-  /** How much slower than the machine the worker's core is. */
-  readonly #slowdown: number;
+  readonly #slowdown: Slowdown;
 
-  constructor(session: DevtoolsSession, threads: MeteredThreads, slowdown: number) {
+  constructor(session: DevtoolsSession, threads: MeteredThreads, slowdown: Slowdown) {
     this.#session = session;
     this.#threads = threads;
     this.#slowdown = slowdown;
@@ -60,8 +60,8 @@ export class ActivityMeter {
       script: share('script'),
       style: share('style'),
       layout: share('layout'),
-      worker: worker === undefined ? undefined : worker * this.#slowdown,
-      core: this.#slowdown === 1 ? used('main') : undefined,
+      worker: worker === undefined ? undefined : worker * this.#slowdown.worker,
+      core: this.#slowdown.page === 1 ? used('main') : undefined,
     };
   }
 }

@@ -1,11 +1,12 @@
 /** Several runs of one variant as one row: the median of each figure. */
+import type { Speed } from '../profile/speed.ts';
 import { median } from './percentiles.ts';
 import { busyAboveIdle, coreAboveIdle, type WatchResult } from './watch-result.ts';
 
 export interface WatchSummary {
   readonly scenario: string;
   readonly variant: string;
-  readonly slowdown: number;
+  readonly speed: Speed;
   readonly wire: string;
   readonly runs: number;
   readonly p50: number;
@@ -16,6 +17,8 @@ export interface WatchSummary {
   readonly agePainted: number;
   /** In all runs together. */
   readonly neverCovered: number;
+  /** Of the worst run, ms. */
+  readonly longestGap: number;
   readonly longTasks: number;
   readonly busy: number;
   readonly busyAboveIdle: number;
@@ -48,7 +51,7 @@ function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
   return {
     scenario: first.scenario,
     variant: first.variant,
-    slowdown: first.slowdown,
+    speed: first.speed,
     wire: first.wire,
     runs: runs.length,
     p50: middle((run) => run.ticks.latency.p50),
@@ -57,6 +60,7 @@ function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
     p99: middle((run) => run.ticks.latency.p99),
     agePainted: middle((run) => run.ticks.age.p50),
     neverCovered: total((run) => run.ticks.neverCovered),
+    longestGap: Math.max(...runs.map((run) => run.ticks.longestGap)),
     longTasks: total((run) => run.longTasks.length),
     busy: middle((run) => run.activity.busy),
     busyAboveIdle: middle(busyAboveIdle),

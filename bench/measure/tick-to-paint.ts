@@ -13,6 +13,8 @@ export interface TickToPaint {
   readonly distribution: readonly number[];
   readonly age: Spread;
   readonly neverCovered: number;
+  /** Ms in which a price on screen was not followed by a newer one, the window's ends included; the longest of all. */
+  readonly longestGap: number;
 }
 
 /** The ticks that a price's frames showed, on the monotonic clock. */
@@ -33,8 +35,9 @@ export function tickToPaint(
   readings: ProbeReadings,
   clock: { readonly navigationStart: number; readonly window: Window },
 ): TickToPaint {
-  const covered = sent.map((ticks) =>
-    coverTicks(ticks, shownOf(ticks.id, readings, clock.navigationStart), clock.window),
+  const shown = sent.map(({ id }) => shownOf(id, readings, clock.navigationStart));
+  const covered = sent.map((ticks, index) =>
+    coverTicks(ticks, shown[index] ?? { sequences: [], times: [] }, clock.window),
   );
   const latencies = covered.flatMap((each) => each.latencies);
   return {
@@ -42,5 +45,11 @@ export function tickToPaint(
     distribution: hundredths(latencies),
     age: spreadOf(covered.flatMap((each) => each.ages)),
     neverCovered: covered.reduce((sum, each) => sum + each.neverCovered, 0),
+    longestGap: Math.max(0, ...shown.map(({ times }) => longestGap(times, clock.window))),
   };
+}
+
+export function longestGap(times: ArrayLike<number>, { from, to }: Pick<Window, 'from' | 'to'>): number {
+  const inside = Array.from(times).filter((time) => time > from && time < to);
+  return [...inside, to].reduce((longest, time, index) => Math.max(longest, time - (inside[index - 1] ?? from)), 0);
 }

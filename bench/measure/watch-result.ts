@@ -1,3 +1,4 @@
+import type { Speed } from '../profile/speed.ts';
 import type { Activity } from './activity.ts';
 import type { FrameCount } from './frames.ts';
 import type { TickToPaint } from './tick-to-paint.ts';
@@ -6,7 +7,7 @@ import type { TickToPaint } from './tick-to-paint.ts';
 export interface WatchResult {
   readonly scenario: string;
   readonly variant: string;
-  readonly slowdown: number;
+  readonly speed: Speed;
   /** The form of prices that was agreed on, and whether each tick had a message of its own. */
   readonly wire: string;
   readonly rows: number;

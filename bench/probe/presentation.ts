@@ -2,6 +2,7 @@
  * Holds the stamp against the truth: the browser's trace says when each frame was presented. Tracing costs the page
  * time of its own, so this is a pass by itself and its figures are never mixed with others.
  */
+import type { Speed } from '../profile/speed.ts';
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import { monotonicNow } from '../feed/clock.ts';
 import { FEED_DEFAULTS } from '../feed/settings.ts';
@@ -20,7 +21,7 @@ const TRACE_MS = 3_000;
 const SAME_FRAME_MS = 100;
 
 export interface PresentationCheck {
-  readonly slowdown: number;
+  readonly speed: Speed;
   /** From the stamp to the presentation of its frame, ms: what the stamp is early by. */
   readonly early: Spread;
   /** Share of frames that were dropped: as the probe counts, and by what was presented. */
@@ -33,9 +34,9 @@ interface TraceEvent {
   readonly ts: number;
 }
 
-export async function checkPresentation(job: BenchJob, variant: Variant, slowdown: number): Promise<PresentationCheck> {
+export async function checkPresentation(job: BenchJob, variant: Variant, speed: Speed): Promise<PresentationCheck> {
   await job.feed.call('configure', FEED_DEFAULTS);
-  const phone = await openList(job, variant, slowdown);
+  const phone = await openList(job, variant, speed);
   try {
     await phone.slowPage(true);
     await phone.slowWorkers(variant.hasWorker);
@@ -50,7 +51,7 @@ export async function checkPresentation(job: BenchJob, variant: Variant, slowdow
     const stamps = stamped.map((time) => toMonotonic(time, { navigationStart })).filter((time) => time < until);
     const shown = (await presented()).filter((time) => time >= (stamps[0] ?? 0) && time <= until);
     const dropped = { counted: countFrames(frames).dropped, presented: countFrames(shown).dropped };
-    return { slowdown, early: spreadOf(earliness(stamps, shown)), dropped };
+    return { speed, early: spreadOf(earliness(stamps, shown)), dropped };
   } finally {
     await job.feed.call('stop');
     await phone.close();

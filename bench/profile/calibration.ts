@@ -1,45 +1,75 @@
-/** Proves with a spin loop, on the page and in a worker, that both are as slow as the profile says. */
+/** Brings page and worker to the speed of a phone, and proves with a spin loop how near they came. */
+import type { BenchBrowser } from '../browser/browser.ts';
+import { approach } from './approach.ts';
 import { pageScript } from './page-script.ts';
-import { Phone, type Device } from './phone.ts';
+import { Phone } from './phone.ts';
+import { FULL_SPEED, lowEndAndroid, type Slowdown } from './profile.ts';
+import { SPEEDS, speedText, type PhoneSpeed } from './speed.ts';
+import { openWorkerThrottle } from './worker-throttle.ts';
 
 const SPIN_MS = 300;
 const ROUNDS = 3;
 /** A machine that does other work too is not exact. */
-const TOLERANCE = 0.3;
+const TOLERANCE = 0.15;
 
 export interface Calibration {
+  readonly speed: PhoneSpeed;
   /** Loops a millisecond at full speed, on the page and in a worker. */
-  readonly loops: readonly [page: number, worker: number];
+  readonly full: readonly [page: number, worker: number];
+  /** Of the phone, loops a millisecond. */
+  readonly asked: number;
   readonly page: number;
   /** Undefined where worker threads cannot be slowed down. */
   readonly worker: number | undefined;
-  readonly asked: number;
-  /** Whether both are within 30 % of what was asked. */
+  readonly slowdown: Slowdown;
+  /** Whether both are within 15 % of what was asked. */
   readonly holds: boolean;
 }
 
-export async function calibrate(device: Device, origin: string): Promise<Calibration> {
+/** @param origin of the feed */
+export async function calibrate(browser: BenchBrowser, speed: PhoneSpeed, origin: string): Promise<Calibration> {
+  const device = { browser, profile: lowEndAndroid('machine', FULL_SPEED), throttle: undefined };
   const phone = await Phone.open(device, [await pageScript('spin')]);
-  await phone.page.goto(`${origin}/blank/`);
-  const fastPage = await best(phone, 'benchSpin');
-  const fastWorker = await best(phone, 'benchSpinInWorker');
-  await phone.slowPage(true);
-  const slowPage = await best(phone, 'benchSpin');
-  await phone.slowPage(false);
-  await phone.slowWorkers(true);
-  const slowWorker = await best(phone, 'benchSpinInWorker');
-  await phone.close();
-  const asked = device.profile.slowdown;
-  const page = fastPage / slowPage;
-  const worker = device.throttle ? fastWorker / slowWorker : undefined;
-  const near = (value: number): boolean => Math.abs(value / asked - 1) <= TOLERANCE;
-  return {
-    loops: [fastPage, fastWorker],
-    page,
-    worker,
-    asked,
-    holds: near(page) && (worker === undefined || near(worker)),
-  };
+  try {
+    await phone.page.goto(`${origin}/blank/`);
+    const full = [await best(phone, 'benchSpin'), await best(phone, 'benchSpinInWorker')] as const;
+    const asked = SPEEDS[speed];
+    const page = await approach(full[0], asked, (slowdown) => pageAt(phone, slowdown));
+    await phone.setPageSlowdown(1);
+    const canSlowWorkers = openAndDispose();
+    const worker = canSlowWorkers ? await approach(full[1], asked, (slowdown) => workerAt(phone, slowdown)) : undefined;
+    return {
+      speed,
+      full,
+      asked,
+      page: page.loops,
+      worker: worker?.loops,
+      slowdown: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
+      holds: [page, worker ?? page].every(({ loops }) => Math.abs(loops / asked - 1) <= TOLERANCE),
+    };
+  } finally {
+    await phone.close();
+  }
+}
+
+async function pageAt(phone: Phone, slowdown: number): Promise<number> {
+  await phone.setPageSlowdown(slowdown);
+  return best(phone, 'benchSpin');
+}
+
+async function workerAt(phone: Phone, slowdown: number): Promise<number> {
+  const throttle = openWorkerThrottle(slowdown);
+  throttle?.apply(await phone.workers());
+  const loops = await best(phone, 'benchSpinInWorker');
+  throttle?.release(await phone.workers());
+  throttle?.dispose();
+  return loops;
+}
+
+function openAndDispose(): boolean {
+  const throttle = openWorkerThrottle(1);
+  throttle?.dispose();
+  return throttle !== undefined;
 }
 
 /** The best of some rounds: what else the machine does only ever slows a loop down. */
@@ -51,8 +81,12 @@ async function best(phone: Phone, name: string): Promise<number> {
   return most;
 }
 
-export function describeCalibration({ asked, page, worker, holds, loops }: Calibration): string {
-  const slower = worker === undefined ? 'worker throttle: none' : `worker ${worker.toFixed(2)} times slower`;
-  const verdict = holds ? 'holds' : 'IS OFF by more than 30 %';
-  return `calibration: ${loops.map(Math.round).join(' and ')} loops/ms; asked k = ${asked}: page ${page.toFixed(2)} times slower, ${slower}; ${verdict}`;
+export function describeCalibration({ speed, full, page, worker, slowdown, holds }: Calibration): string {
+  const ofPage = `page ${Math.round(page)} (${slowdown.page.toFixed(2)} times slower)`;
+  const ofWorker =
+    worker === undefined
+      ? 'worker throttle: none'
+      : `worker ${Math.round(worker)} (${slowdown.worker.toFixed(2)} times slower)`;
+  const verdict = holds ? 'holds' : 'IS OFF by more than 15 %';
+  return `calibration: ${full.map(Math.round).join(' and ')} loops/ms at full speed; ${speedText(speed)}: ${ofPage}, ${ofWorker}; ${verdict}`;
 }

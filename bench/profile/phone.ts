@@ -2,7 +2,7 @@
 import type { BenchBrowser } from '../browser/browser.ts';
 import { Tab } from '../browser/tab.ts';
 import type { DevtoolsSession } from '../browser/target-session.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, Slowdown } from './profile.ts';
 import { mainThreads, workerThreads, type Thread } from './threads.ts';
 import type { WorkerThrottle } from './worker-throttle.ts';
 
@@ -31,23 +31,30 @@ export class Phone {
     return new Phone(device, page);
   }
 
+  get slowdown(): Slowdown {
+    return this.#device.profile.slowdown;
+  }
+
   get session(): DevtoolsSession {
     return this.page.session;
   }
 
   /** Makes the page as slow as the profile says, or as quick as the machine again. */
   async slowPage(slow: boolean): Promise<void> {
-    const rate = slow ? this.#device.profile.slowdown : 1;
+    await this.setPageSlowdown(slow ? this.slowdown.page : 1);
+  }
+
+  async setPageSlowdown(rate: number): Promise<void> {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
   /** Makes the page's workers slow, as they come within a short while; returns their threads. */
   async slowWorkers(expected: boolean): Promise<Thread[]> {
     const giveUp = Date.now() + (expected ? WAIT_FOR_WORKER_MS : 0);
-    let threads = await this.#workers();
+    let threads = await this.workers();
     while (threads.length === 0 && Date.now() < giveUp) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      threads = await this.#workers();
+      threads = await this.workers();
     }
     this.#device.throttle?.apply(threads);
     return threads;
@@ -57,11 +64,11 @@ export class Phone {
     return mainThreads(this.#device.browser.session);
   }
 
-  async close(): Promise<void> {
-    await this.page.close();
+  workers(): Promise<Thread[]> {
+    return workerThreads(this.#device.browser.session);
   }
 
-  #workers(): Promise<Thread[]> {
-    return workerThreads(this.#device.browser.session);
+  async close(): Promise<void> {
+    await this.page.close();
   }
 }

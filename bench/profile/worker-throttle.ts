@@ -1,14 +1,16 @@
 /** Slows single threads down with a control group's quota; the browser's own throttle does not reach workers. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Thread } from './threads.ts';
 
-/** One millisecond on the core in every `slowdown`: the finest that the system offers. */
+/** So long on the core in every `slowdown` times as long: the finest that the system offers. */
 const QUOTA_US = 1_000;
 
 export interface WorkerThrottle {
   readonly kind: 'cgroup v1' | 'cgroup v2';
   apply(threads: readonly Thread[]): void;
+  /** Lets threads run as fast as the others of their process again. */
+  release(threads: readonly Thread[]): void;
   dispose(): void;
 }
 
@@ -22,8 +24,8 @@ interface Group {
 
 /** Undefined where no control group can be written; worker and page are then not slowed alike. */
 export function openWorkerThrottle(slowdown: number): WorkerThrottle | undefined {
-  const name = `pipframe-bench-${process.pid}-${slowdown}`;
-  const period = QUOTA_US * slowdown;
+  const period = Math.round(QUOTA_US * slowdown);
+  const name = `pipframe-bench-${process.pid}-${period}`;
   return open(version1(name, period)) ?? open(version2(name, period));
 }
 
@@ -74,10 +76,15 @@ function open(group: Group | undefined): WorkerThrottle | undefined {
     return undefined;
   }
   // A thread that has ended meanwhile need not be slowed down.
-  const apply = (threads: readonly Thread[]): void => {
-    for (const { id } of threads) tryTo(() => writeFileSync(join(folder, members), String(id)));
+  const moveTo = (target: string, threads: readonly Thread[]): void => {
+    for (const { id } of threads) tryTo(() => writeFileSync(join(target, members), String(id)));
   };
-  return { kind, apply, dispose };
+  return {
+    kind,
+    apply: (threads) => moveTo(folder, threads),
+    release: (threads) => moveTo(dirname(folder), threads),
+    dispose,
+  };
 }
 
 function mountOf(fits: (type: string, options: string) => boolean): string | undefined {

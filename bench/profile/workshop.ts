@@ -7,15 +7,17 @@ import { FeedProcess } from '../feed/feed-process.ts';
 import { launchBrowser, type BenchBrowser } from '../browser/browser.ts';
 import { OTHER } from '../scenarios/variants.ts';
 import type { Device } from './phone.ts';
-import { lowEndAndroid } from './profile.ts';
-import { openWorkerThrottle, type WorkerThrottle } from './worker-throttle.ts';
+import { calibrate, type Calibration } from './calibration.ts';
+import { FULL_SPEED, lowEndAndroid, type Slowdown } from './profile.ts';
+import type { PhoneSpeed, Speed } from './speed.ts';
+import { openWorkerThrottle } from './worker-throttle.ts';
 
 const THREADS_END_MS = 300;
 
 export class Workshop {
   readonly feed: FeedProcess;
   readonly browser: BenchBrowser;
-  readonly #throttles = new Map<number, WorkerThrottle | undefined>();
+  readonly #devices = new Map<Speed, Device>();
 
   private constructor(feed: FeedProcess, browser: BenchBrowser) {
     this.feed = feed;
@@ -41,14 +43,27 @@ export class Workshop {
     return new Workshop(feed, await launchBrowser());
   }
 
-  readonly device = (slowdown: number): Device => {
-    if (!this.#throttles.has(slowdown)) this.#throttles.set(slowdown, openWorkerThrottle(slowdown));
-    return { browser: this.browser, profile: lowEndAndroid(slowdown), throttle: this.#throttles.get(slowdown) };
+  /** Finds out by how much a device of this speed is slower than the machine. */
+  async bringTo(speed: PhoneSpeed): Promise<Calibration> {
+    const calibration = await calibrate(this.browser, speed, this.feed.url);
+    const { slowdown } = calibration;
+    this.#devices.get(speed)?.throttle?.dispose();
+    this.#devices.set(speed, this.#newDevice(speed, slowdown));
+    return calibration;
+  }
+
+  /** @throws Error for a speed that has not been brought about */
+  readonly device = (speed: Speed): Device => {
+    const device = this.#devices.get(speed);
+    if (device) return device;
+    if (speed === 'machine')
+      return { browser: this.browser, profile: lowEndAndroid(speed, FULL_SPEED), throttle: undefined };
+    throw new Error(`Nothing has been brought to the speed “${speed}”`);
   };
 
-  /** What slows workers down, or `none`. */
-  throttleKind(slowdown: number): string {
-    return this.device(slowdown).throttle?.kind ?? 'none';
+  #newDevice(speed: PhoneSpeed, slowdown: Slowdown): Device {
+    const throttle = openWorkerThrottle(slowdown.worker);
+    return { browser: this.browser, profile: lowEndAndroid(speed, slowdown), throttle };
   }
 
   async close(): Promise<void> {
@@ -56,7 +71,7 @@ export class Workshop {
     this.feed.stop();
     // A group goes only when its last thread has ended, a moment after the browser says so.
     await new Promise((ended) => setTimeout(ended, THREADS_END_MS));
-    for (const throttle of this.#throttles.values()) throttle?.dispose();
+    for (const { throttle } of this.#devices.values()) throttle?.dispose();
   }
 }
 

@@ -3,7 +3,8 @@ import type { ActionFigures } from '../scenarios/action-result.ts';
 import { SCROLL_BURST, TAP_BURST, TAP_IDLE } from '../scenarios/list-actions.ts';
 import { LONG_WATCH } from '../scenarios/long-watch.ts';
 import { POSITIONS } from '../scenarios/position-actions.ts';
-import { CHART, CHART_PRESSES } from '../scenarios/trade-actions.ts';
+import { SECOND_START } from '../scenarios/starts.ts';
+import { CHART, CHART_PRESSES, SWITCHING } from '../scenarios/trade-actions.ts';
 import { PRODUCT } from '../scenarios/variants.ts';
 import { MAIN } from '../scenarios/watching.ts';
 import { actionFigure, atMost, ratio, type Goal, type GoalFigures } from './goal.ts';
@@ -26,7 +27,9 @@ export function actionGoals({ rows, actions }: GoalFigures): Goal[] {
     ),
     atMost('tasks over 50 ms in 60 s', 0, '', ours(LONG_WATCH, 'longTasks')),
     atMost('frames dropped in 60 s', 0.01, ' of all', ours(LONG_WATCH, 'dropped')),
-    atMost('frames dropped while scrolling', 0.01, ' of all', ours(SCROLL_BURST, 'dropped')),
+    atMost('frames dropped while scrolling', 0.02, ' of all', ours(SCROLL_BURST, 'dropped')),
+    atMost('switching the instrument in the burst, p98', 80, MS, ours(SWITCHING, 'tapP98')),
+    atMost('second start: last prices on screen', 1_000, MS, ours(SECOND_START, 'firstPriceMs')),
     atMost('chart with 5,000 bars: tap to paint, p98', 100, MS, ours(CHART_PRESSES, 'tapP98')),
     atMost('chart with 5,000 bars: main thread above idle', 0.3, ' of it', ours(CHART, 'busyAboveIdle')),
     atMost(

@@ -1,4 +1,5 @@
 import { describeCalibration } from '../profile/calibration.ts';
+import { speedText } from '../profile/speed.ts';
 import { number, percent } from './format.ts';
 import { htmlNotes } from './html.ts';
 import type { BenchResults } from './results.ts';
@@ -18,18 +19,18 @@ export function machineSection({
     ['worker throttle', workerThrottle],
     ...profiles.map((profile): [string, string] => [
       `profile ${profile.name}`,
-      `${profile.width} × ${profile.height}, pixel ratio ${profile.pixelRatio}, touch, ${profile.slowdown} times slower`,
+      `${profile.width} × ${profile.height}, pixel ratio ${profile.pixelRatio}, touch, ${speedText(profile.speed)}`,
     ]),
     ...calibrations.map((calibration): [string, string] => [
-      `spin loop, k = ${calibration.asked}`,
+      `spin loop, ${calibration.asked} loops/ms`,
       describeCalibration(calibration),
     ]),
   ];
   if (presentation) {
-    const { early, dropped, slowdown } = presentation;
+    const { early, dropped, speed } = presentation;
     rows.push([
       'stamp against the trace',
-      `early by ${number(early.p50, 1)} ms in the middle, ${number(early.p95, 1)} at p95 (${early.count} frames, k = ${slowdown}, traced)`,
+      `early by ${number(early.p50, 1)} ms in the middle, ${number(early.p95, 1)} at p95 (${early.count} frames, ${speedText(speed)}, traced)`,
     ]);
     rows.push([
       'dropped frames against the trace',

@@ -58,7 +58,7 @@ function phaseSection({ watch }: BenchResults): string {
   const cells = phaseCells(watch, MAIN);
   return cells.length === 0
     ? ''
-    : `<h2>What the ticks cost the main thread (k = 4)</h2>${htmlTable(PHASE_HEAD, cells)}`;
+    : `<h2>What the ticks cost the main thread (on the reference phone)</h2>${htmlTable(PHASE_HEAD, cells)}`;
 }
 
 function actionSection({ actions }: BenchResults): string[] {

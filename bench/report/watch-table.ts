@@ -1,4 +1,5 @@
 import type { WatchSummary } from '../measure/summary.ts';
+import { speedText } from '../profile/speed.ts';
 import { number, percent } from './format.ts';
 
 export const WATCH_HEAD = [
@@ -10,6 +11,7 @@ export const WATCH_HEAD = [
   'p95 of runs',
   'p99 ms',
   'never shown',
+  'longest gap ms',
   'busy',
   'above idle',
   'core above idle',
@@ -31,6 +33,7 @@ export function watchCells(row: WatchSummary): string[] {
     row.p95Spread.map((ms) => number(ms)).join(' to '),
     number(row.p99),
     String(row.neverCovered),
+    number(row.longestGap),
     percent(row.busy),
     percent(row.busyAboveIdle),
     percent(row.coreAboveIdle, 1),
@@ -53,6 +56,6 @@ export function watchTables(rows: readonly WatchSummary[], titles: Readonly<Reco
   const names = [...new Set(rows.map(({ scenario }) => scenario))];
   return names.map((name) => {
     const own = rows.filter(({ scenario }) => scenario === name);
-    return { title: `${titles[name] ?? name} (k = ${own[0]?.slowdown ?? '?'})`, rows: own };
+    return { title: `${titles[name] ?? name} (${own[0] ? speedText(own[0].speed) : '?'})`, rows: own };
   });
 }

@@ -1,4 +1,5 @@
 /** Figures of a scenario in which the user does something; undefined where it has no such figure. */
+import type { Speed } from '../profile/speed.ts';
 export interface ActionFigures {
   /** Press to the frame that shows its outcome. */
   readonly tapP50?: number;
@@ -20,7 +21,7 @@ export interface ActionResult {
   readonly scenario: string;
   readonly title: string;
   readonly variant: string;
-  readonly slowdown: number;
+  readonly speed: Speed;
   readonly figures: ActionFigures;
   /** Heap in use over time: seconds and bytes. */
   readonly heap?: readonly (readonly [seconds: number, bytes: number])[];

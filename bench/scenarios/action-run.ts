@@ -3,6 +3,7 @@ import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
 import { ActivityMeter } from '../measure/activity.ts';
 import { countFrames } from '../measure/frames.ts';
 import { Phone } from '../profile/phone.ts';
+import type { Speed } from '../profile/speed.ts';
 import { beginReading, endReading, observeOnly } from '../probe/page-probe.ts';
 import type { Observed } from '../probe/readings.ts';
 import type { ActionFigures, ActionResult } from './action-result.ts';
@@ -14,7 +15,7 @@ export interface Action {
   readonly name: string;
   readonly title: string;
   readonly variant?: Variant;
-  readonly slowdown: number;
+  readonly speed: Speed;
   readonly feed?: Partial<FeedSettings>;
   /** Appended to the variant's address. */
   readonly route?: string;
@@ -33,13 +34,13 @@ export interface Action {
 export async function runAction(job: BenchJob, action: Action): Promise<ActionResult> {
   const variant = action.variant ?? PRODUCT;
   await job.feed.call('configure', { ...FEED_DEFAULTS, ...action.feed });
-  const phone = await Phone.open(job.device(action.slowdown), job.scripts);
+  const phone = await Phone.open(job.device(action.speed), job.scripts);
   try {
     await phone.page.goto(addressOf(job.feed.url, variant) + (action.route ?? ''));
     await action.prepare(phone);
     const figures = await measure(job, action, phone);
-    const { name, title, slowdown } = action;
-    return { scenario: name, title, variant: variant.name, slowdown, figures };
+    const { name, title, speed } = action;
+    return { scenario: name, title, variant: variant.name, speed, figures };
   } finally {
     await job.feed.call('stop');
     await phone.close();
@@ -50,7 +51,7 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
   if (action.observed) await observeOnly(phone.page, action.observed);
   await phone.slowPage(true);
   const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
-  const meter = new ActivityMeter(phone.session, { workers, main: [] }, action.slowdown);
+  const meter = new ActivityMeter(phone.session, { workers, main: [] }, phone.slowdown);
   const rest = await meter.moment();
   await sleep(timing.idleMs);
   const idle = meter.between(rest, await meter.moment());

@@ -1,11 +1,11 @@
 /** What every scenario works with. */
 import type { FeedProcess } from '../feed/feed-process.ts';
 import type { Device } from '../profile/phone.ts';
+import type { Speed } from '../profile/speed.ts';
 
 export interface BenchJob {
   readonly feed: FeedProcess;
-  /** By how much slower than this machine. */
-  readonly device: (slowdown: number) => Device;
+  readonly device: (speed: Speed) => Device;
   readonly timing: Timing;
   /** Put into every page: the probe, and what else a run asks for. */
   readonly scripts: readonly string[];

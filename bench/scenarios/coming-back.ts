@@ -5,7 +5,6 @@ import { sleep, type BenchJob } from './bench-job.ts';
 import { firstPrices } from './first-price.ts';
 import { PRODUCT } from './variants.ts';
 import { openList } from './watch-run.ts';
-import { GATE } from './watching.ts';
 import { FEED_DEFAULTS } from '../feed/settings.ts';
 
 export const COMING_BACK = 'coming-back';
@@ -15,7 +14,7 @@ const WATCH_MS = 4_000;
 
 export async function runComingBack(job: BenchJob): Promise<ActionResult> {
   await job.feed.call('configure', FEED_DEFAULTS);
-  const phone = await openList(job, PRODUCT, GATE);
+  const phone = await openList(job, PRODUCT, 'reference');
   try {
     await phone.slowPage(true);
     await phone.slowWorkers(true);
@@ -30,7 +29,7 @@ export async function runComingBack(job: BenchJob): Promise<ActionResult> {
     const { live } = firstPrices(readings, shownAt);
     const figures = { firstLiveMs: live, longestTask: Math.max(0, ...readings.longTasks) };
     const title = 'coming back after 60 s hidden';
-    return { scenario: COMING_BACK, title, variant: PRODUCT.name, slowdown: GATE, figures };
+    return { scenario: COMING_BACK, title, variant: PRODUCT.name, speed: 'reference', figures };
   } finally {
     await job.feed.call('stop');
     await phone.close();

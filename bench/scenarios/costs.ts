@@ -9,7 +9,6 @@ import { TargetSession } from '../browser/target-session.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { PRODUCT } from './variants.ts';
 import { openList } from './watch-run.ts';
-import { FULL_SPEED } from './watching.ts';
 
 const MAPPED = 'test-results/bench/mapped';
 const SAMPLE_US = 200;
@@ -23,7 +22,7 @@ export interface ThreadCosts {
 export async function runCosts(job: BenchJob): Promise<ThreadCosts> {
   const names = await sourceNames();
   await job.feed.call('configure', FEED_DEFAULTS);
-  const phone = await openList(job, PRODUCT, FULL_SPEED);
+  const phone = await openList(job, PRODUCT, 'machine');
   try {
     await job.feed.call('start');
     await sleep(job.timing.warmUpMs);

@@ -4,7 +4,6 @@ import type { Action } from './action-run.ts';
 import { sleep } from './bench-job.ts';
 import { PRESSES_MS, tapAround } from './taps.ts';
 import { EMPTY_PAGE, FLOOR, PRODUCT, type Variant } from './variants.ts';
-import { GATE } from './watching.ts';
 
 export const TAP_BURST = 'tap-in-burst';
 export const TAP_IDLE = 'tap-at-rest';
@@ -46,7 +45,7 @@ async function flick({ page }: Phone, ms: number): Promise<undefined> {
 type ListAction = Pick<Action, 'name' | 'title' | 'act' | 'feed' | 'observed' | 'leastScrolls' | 'measureMs'>;
 
 function on(variant: Variant, action: ListAction): Action {
-  return { ...action, variant, slowdown: GATE, prepare: rowsWithPrices };
+  return { ...action, variant, speed: 'reference', prepare: rowsWithPrices };
 }
 
 async function chipsAreThere({ page }: Phone): Promise<void> {

@@ -2,7 +2,6 @@
 import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
 import { sleep } from './bench-job.ts';
-import { GATE } from './watching.ts';
 
 export const POSITIONS = 'positions-200';
 
@@ -23,7 +22,7 @@ export function positionActions(): Action[] {
     {
       name: POSITIONS,
       title: '200 open positions with live profit',
-      slowdown: GATE,
+      speed: 'reference',
       feed: { positions: COUNT },
       route: '#/login?from=%2Forder',
       prepare: openPositions,

@@ -7,7 +7,6 @@ import { sleep, type BenchJob } from './bench-job.ts';
 import { missedCandles } from './missed-candles.ts';
 import { READY } from './trade-actions.ts';
 import { PRODUCT } from './variants.ts';
-import { FULL_SPEED } from './watching.ts';
 
 const TICKS_PER_SECOND = 1_000;
 const TRADE = '#/trade?code=SYM0007';
@@ -32,7 +31,7 @@ export async function runSoak(
   onSample: (sample: SoakSample) => void,
 ): Promise<SoakResult> {
   await job.feed.call('configure', { ...FEED_DEFAULTS, ticksPerSecond: TICKS_PER_SECOND });
-  const phone = await Phone.open(job.device(FULL_SPEED), job.scripts);
+  const phone = await Phone.open(job.device('machine'), job.scripts);
   try {
     const begun = Date.now();
     await phone.page.goto(`${job.feed.url}${PRODUCT.path}${TRADE}`);

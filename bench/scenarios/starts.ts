@@ -6,7 +6,6 @@ import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { firstPrices } from './first-price.ts';
 import { addressOf, PRODUCT, type Variant } from './variants.ts';
-import { GATE } from './watching.ts';
 
 export const COLD_START = 'cold-start';
 export const SECOND_START = 'second-start';
@@ -19,13 +18,13 @@ const TICKS_PER_SECOND = 1_000;
 export async function runStarts(job: BenchJob, variant: Variant = PRODUCT): Promise<ActionResult[]> {
   await job.feed.call('configure', { ...FEED_DEFAULTS, ticksPerSecond: TICKS_PER_SECOND });
   await job.feed.call('start');
-  const phone = await Phone.open(job.device(GATE), job.scripts);
+  const phone = await Phone.open(job.device('reference'), job.scripts);
   try {
     const cold = await start(phone, () => phone.page.goto(addressOf(job.feed.url, variant)));
     const second = await start(phone, () => phone.page.reload());
     return [
-      { scenario: COLD_START, title: 'cold start', variant: variant.name, slowdown: GATE, figures: cold },
-      { scenario: SECOND_START, title: 'second start', variant: variant.name, slowdown: GATE, figures: second },
+      { scenario: COLD_START, title: 'cold start', variant: variant.name, speed: 'reference', figures: cold },
+      { scenario: SECOND_START, title: 'second start', variant: variant.name, speed: 'reference', figures: second },
     ];
   } finally {
     await job.feed.call('stop');

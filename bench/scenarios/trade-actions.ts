@@ -4,7 +4,6 @@ import type { Phone } from '../profile/phone.ts';
 import type { Action } from './action-run.ts';
 import { sleep } from './bench-job.ts';
 import { countedTaps, PRESSES_MS, tapAround } from './taps.ts';
-import { GATE } from './watching.ts';
 
 export const CHART = 'chart-5000';
 export const CHART_PRESSES = 'presses-at-chart-5000';
@@ -74,7 +73,7 @@ async function fullChart(phone: Phone): Promise<void> {
 }
 
 export function tradeActions(): Action[] {
-  const at = { slowdown: GATE, route: TRADE } as const;
+  const at = { speed: 'reference', route: TRADE } as const;
   const presses = { observed: 'presses', measureMs: PRESSES_MS } as const;
   return [
     {

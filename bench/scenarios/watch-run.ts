@@ -10,6 +10,7 @@ import { tickToPaint } from '../measure/tick-to-paint.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
 import { toMonotonic } from '../profile/clock.ts';
 import { Phone } from '../profile/phone.ts';
+import type { Speed } from '../profile/speed.ts';
 import type { ProbeReadings } from '../probe/readings.ts';
 import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
 import { GRACE_MS, sleep, type BenchJob } from './bench-job.ts';
@@ -18,7 +19,9 @@ import { addressOf, type Variant } from './variants.ts';
 export interface WatchScenario {
   readonly name: string;
   readonly feed: Partial<FeedSettings>;
-  readonly slowdown: number;
+  readonly speed: Speed;
+  /** Instead of the job's. */
+  readonly warmUpMs?: number;
   /** What the user does meanwhile; the watching lasts at least as long. */
   readonly act?: (phone: Phone, until: number) => Promise<void>;
 }
@@ -26,8 +29,8 @@ export interface WatchScenario {
 const SETTLE_MS = 600;
 
 /** Opens the list and waits until prices are in its rows. */
-export async function openList(job: BenchJob, variant: Variant, slowdown: number): Promise<Phone> {
-  const phone = await Phone.open(job.device(slowdown), job.scripts);
+export async function openList(job: BenchJob, variant: Variant, speed: Speed): Promise<Phone> {
+  const phone = await Phone.open(job.device(speed), job.scripts);
   await phone.page.goto(addressOf(job.feed.url, variant));
   await phone.page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
   await sleep(SETTLE_MS);
@@ -37,7 +40,7 @@ export async function openList(job: BenchJob, variant: Variant, slowdown: number
 export async function runWatch(job: BenchJob, scenario: WatchScenario, variant: Variant): Promise<WatchResult> {
   const settings = { ...FEED_DEFAULTS, ...scenario.feed };
   await job.feed.call('configure', settings);
-  const phone = await openList(job, variant, scenario.slowdown);
+  const phone = await openList(job, variant, scenario.speed);
   try {
     return await measure(job, scenario, { variant, phone, settings });
   } finally {
@@ -56,7 +59,7 @@ async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promis
   const { phone, variant } = run;
   await phone.slowPage(true);
   const threads = { workers: await phone.slowWorkers(variant.hasWorker), main: await phone.mainThreads() };
-  const meter = new ActivityMeter(phone.session, threads, scenario.slowdown);
+  const meter = new ActivityMeter(phone.session, threads, phone.slowdown);
   const rest = await meter.moment();
   await sleep(job.timing.idleMs);
   const idle = meter.between(rest, await meter.moment());
@@ -76,11 +79,11 @@ interface Watched {
 /** Lets prices pour in and watches what the screen makes of them. */
 async function pour(
   { feed, timing }: BenchJob,
-  { act }: WatchScenario,
+  { act, warmUpMs }: WatchScenario,
   { phone, meter, codes }: { phone: Phone; meter: ActivityMeter; codes: readonly string[] },
 ): Promise<Watched> {
   await feed.call('start');
-  await sleep(timing.warmUpMs);
+  await sleep(warmUpMs ?? timing.warmUpMs);
   await beginReading(phone.page);
   const before = await meter.moment();
   await feed.call('mark');
@@ -108,7 +111,7 @@ async function pour(
 }
 
 function resultOf(
-  { name, slowdown }: WatchScenario,
+  { name, speed }: WatchScenario,
   { variant, settings }: Run,
   { idle, codes, report, readings, ...watched }: Watched & { idle: Activity; codes: readonly string[] },
 ): WatchResult {
@@ -117,7 +120,7 @@ function resultOf(
   return {
     scenario: name,
     variant: variant.name,
-    slowdown,
+    speed,
     wire: `${report.form}, ${settings.messages === 'tick' ? 'a message per tick' : 'batched'}`,
     rows: codes.length,
     ticks: tickToPaint(report.sent, readings, { navigationStart, window }),

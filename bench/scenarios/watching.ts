@@ -10,6 +10,7 @@ import {
   WORKER_PER_TICK,
   type Variant,
 } from './variants.ts';
+import type { Speed } from '../profile/speed.ts';
 import type { WatchScenario } from './watch-run.ts';
 
 /** One scenario with those who take part in it. */
@@ -21,28 +22,28 @@ export interface WatchPlan {
   readonly rounds: number;
 }
 
-/** Where a thread's time on the core is told from the system: other work on the machine does not add to it. */
-export const FULL_SPEED = 1;
-export const GATE = 4;
-export const STRESS = 6;
-
 export const MAIN = 'watch-1000-at-10000';
-export const COUNTED = `${MAIN}-k1`;
-export const STRESSED = `${MAIN}-k6`;
+export const COUNTED = `${MAIN}-full-speed`;
+export const HALF_AS_FAST = `${MAIN}-half`;
+export const OVERLOAD = 'overload';
+export const OVERLOAD_UNLIMITED = 'overload-unlimited';
 export const PER_TICK = 'message-per-tick';
 export const PLAIN_JSON = 'plain-json';
 export const LARGE = 'watch-2000-at-20000';
 
-function watch(name: string, title: string, feed: WatchScenario['feed'], slowdown = GATE) {
-  return { scenario: { name, feed, slowdown }, title };
+function watch(name: string, title: string, feed: WatchScenario['feed'], speed: Speed = 'reference') {
+  return { scenario: { name, feed, speed }, title };
 }
 
 const main = watch(MAIN, '1,000 symbols at 10,000 ticks/s', {});
-const counted = watch(COUNTED, 'the same at full speed, for time on the core', {}, FULL_SPEED);
-const stressed = watch(STRESSED, 'the same, six times slower', {}, STRESS);
+const counted = watch(COUNTED, 'the same at full speed, for time on the core', {}, 'machine');
+const halfAsFast = watch(HALF_AS_FAST, 'the same on a phone half as fast', {}, 'half');
 const perTick = watch(PER_TICK, '10,000 ticks/s, a JSON message for each', { messages: 'tick', compact: false });
 const plainJson = watch(PLAIN_JSON, '10,000 ticks/s from a server that knows only plain JSON', { compact: false });
 const large = watch(LARGE, '2,000 symbols at 20,000 ticks/s', { symbols: 2_000, ticksPerSecond: 20_000 });
+
+/** By then the client has noticed, and what it asked for before has passed. */
+const SHED_MS = 20_000;
 
 export const GRID_SYMBOLS = [50, 300, 2_000] as const;
 export const GRID_RATES = [100, 1_000, 10_000] as const;
@@ -90,6 +91,26 @@ function flat(): WatchPlan[] {
   );
 }
 
+/** More messages than a slow worker can read, from a server that can be asked for less, and from one that cannot. */
+function overload(): WatchPlan[] {
+  const feed = { messages: 'tick', compact: false } as const;
+  const plans = [
+    watch(OVERLOAD, 'more messages than can be read, 10,000/s', feed, 'quarter'),
+    watch(
+      OVERLOAD_UNLIMITED,
+      'the same from a server that knows no limits',
+      { ...feed, knowsLimits: false },
+      'quarter',
+    ),
+  ];
+  return plans.map(({ scenario, title }) => ({
+    scenario: { ...scenario, warmUpMs: SHED_MS },
+    title,
+    variants: [PRODUCT],
+    rounds: 2,
+  }));
+}
+
 /** A round in which product and floor run twice: of all ratios theirs is nearest to its bound. */
 function closely(...others: readonly Variant[]): Variant[] {
   const half = others.length / 2;
@@ -101,8 +122,9 @@ export function fullWatching(rounds: number): WatchPlan[] {
   return [
     { ...main, variants: everyone, rounds },
     { ...counted, variants: everyone, rounds: 2 },
-    { ...stressed, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE], rounds },
+    { ...halfAsFast, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE], rounds },
     { ...perTick, variants: [PRODUCT, ...BASELINES, PRODUCT], rounds: 1 },
+    ...overload(),
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
     { ...large, variants: [PRODUCT], rounds: 2 },
     ...flat(),

@@ -50,9 +50,12 @@ export async function openFollowingModule(
     services,
     look,
     start: () => {
-      timer = setInterval(() => {
+      const lookNext = (): void => {
         looking = looking.then(look).catch(report);
-      }, LOOK_EVERY_MS);
+      };
+      // What the last run could not finish has waited for long enough.
+      lookNext();
+      timer = setInterval(lookNext, LOOK_EVERY_MS);
     },
     stop: async () => {
       clearInterval(timer);

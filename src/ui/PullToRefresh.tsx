@@ -16,7 +16,12 @@ export function PullToRefresh({ busy, onRefresh, children }: PullToRefreshProps)
   const { t } = useTranslation();
   const inner = useRef<HTMLDivElement>(null);
   const [pull, setPull] = useState(0);
-  usePullToRefresh(inner, { onPull: setPull, onRefresh });
+  usePullToRefresh(inner, {
+    onPull: setPull,
+    onRefresh: () => {
+      if (!busy) onRefresh();
+    },
+  });
   return (
     <div ref={inner}>
       {(pull > 0 || busy) && (

@@ -17,10 +17,16 @@ export function watchRun({ scenario, variant, ms, busyAboveIdle }: MadeRun): Wat
   return {
     scenario,
     variant,
-    slowdown: 4,
+    speed: 'reference',
     wire: 'compact, batched',
     rows: 9,
-    ticks: { latency: spreadOf(latencies), distribution: hundredths(latencies), age: spreadOf([ms]), neverCovered: 0 },
+    ticks: {
+      latency: spreadOf(latencies),
+      distribution: hundredths(latencies),
+      age: spreadOf([ms]),
+      neverCovered: 0,
+      longestGap: ms,
+    },
     activity: {
       ...IDLE,
       busy: IDLE.busy + busyAboveIdle,

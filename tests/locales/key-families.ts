@@ -12,7 +12,7 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { CloseReason, OrderStatus, Side } from '../../src/domain/order.ts';
 import type { HistoryChoice, HistoryPeriod } from '../../src/state/history-choice.ts';
 import type { ShownConnection } from '../../src/state/live-state.ts';
-import type { DropReason } from '../../src/contract/worker/state.ts';
+import type { DropReason, SlowPart } from '../../src/contract/worker/state.ts';
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { AuthFault, Strength } from '../../src/screens/shared/auth/auth-checks.ts';
 import type { IdentityStatus } from '../../src/contract/worker/profile-api.ts';
@@ -164,9 +164,12 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     members: members<Exclude<DropReason, number>>({ timeout: true, silent: true, failed: true }),
   },
   {
-    templates: ['connection.${connection.phase}'],
+    templates: ['connection.${word}'],
     prefix: 'connection.',
-    members: members<Exclude<ShownConnection['phase'], 'open'>>({
+    members: members<Exclude<ShownConnection['phase'], 'open'> | SlowPart | 'live'>({
+      live: true,
+      device: true,
+      line: true,
       idle: true,
       connecting: true,
       waiting: true,

@@ -3,6 +3,7 @@ import { decimal } from '../../src/domain/decimal.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import type { StartedClient } from '../support/client.ts';
 import { startMember } from '../support/member.ts';
+import { SharedDevice } from '../support/shared-device.ts';
 
 let backend: FakeBackend;
 let client: StartedClient;
@@ -81,6 +82,36 @@ describe('news', () => {
     backend.fail('news/info', 'cutBefore', 'cutBefore', 'cutBefore');
     await client.api.article(4);
     expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 1 });
+  });
+
+  it('are read on this device from then on: after a reload, a log-out, and for another account', async () => {
+    const device = new SharedDevice();
+    const reloaded = async (): Promise<void> => {
+      client.kill();
+      client = await startMember(backend, device.newTab().environment);
+    };
+    await reloaded();
+    answers('news/list', { data: [row, { ...row, id: 4 }], total: 2 });
+    answers('news/info', { id: 3, title: 'Hours', content: '<p>Hi</p>' });
+    await client.api.article(3);
+    await reloaded();
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 1 });
+    await client.api.logOut();
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 1 });
+    await client.api.clearCache();
+    answers('user/loginForU', { token: backend.token, user: { id: 11, uid: 'u11', is_demo: 0 } });
+    const credentials = {
+      by: 'email',
+      account: 'ada@example.com',
+      areaId: undefined,
+      password: 'long enough',
+    } as const;
+    expect(await client.api.logIn(credentials)).toMatchObject({ ok: true, value: { id: 11 } });
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 1 });
+    // Another device knows nothing of it.
+    client.kill();
+    client = await startMember(backend);
+    expect(await client.api.unreadAnnouncements()).toEqual({ ok: true, value: 2 });
   });
 
   it('come one by one, also where half of it is missing', async () => {

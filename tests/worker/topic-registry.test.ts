@@ -54,9 +54,9 @@ it('pauses prices only, also over a reconnect, and brings them back', () => {
 
 it('asks for a first frame again only of a topic that is held', () => {
   topics.activate();
-  topics.renew('DAY_MARKET');
+  topics.renewPrices();
   expect(sent).toEqual([]);
   topics.acquire('DAY_MARKET');
-  topics.renew('DAY_MARKET');
+  topics.renewPrices();
   expect(sent.map((message) => message.type)).toEqual(['sub', 'unsub', 'sub']);
 });

@@ -7,8 +7,6 @@ export function diagnosticsCommands(scope: CommandScope): DiagnosticsApi {
   return {
     lineReport: () => scope.run(({ diagnostics }) => diagnostics.run((module) => module.report())),
     setDataSaver: (on) =>
-      scope.tell(({ diagnostics }) =>
-        diagnostics.run(async ({ dataSaver }) => ok(dataSaver.set(on))).then(() => undefined),
-      ),
+      scope.tell(({ diagnostics }) => diagnostics.run(async (module) => ok(module.saveData(on))).then(() => undefined)),
   };
 }

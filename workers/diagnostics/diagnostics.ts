@@ -5,15 +5,18 @@ import type { FundJournal } from '../funds/fund-journal.ts';
 import type { OrderJournal } from '../orders/order-journal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { observeCallBytes } from './call-bytes.ts';
-import { DataSaver, type DataSaverDependencies } from './data-saver.ts';
+import { LimitedPrices, type LimitedPricesDependencies } from './limited-prices.ts';
 import { LineRecorder } from './line-recorder.ts';
+import { LoadShedding, type LoadSheddingDependencies } from './load-shedding.ts';
 import { TrafficMeter } from './traffic-meter.ts';
 
 const KEEP_EVERY_MS = 60_000;
 const KEY = 'traffic';
+/** Ms between two messages of a price topic where data is saved. */
+const SAVING_EVERY_MS = 1_000;
 
 /** The modules whose state is reported. */
-export interface DiagnosticsDependencies extends DataSaverDependencies {
+export interface DiagnosticsDependencies extends LimitedPricesDependencies, LoadSheddingDependencies {
   readonly fundJournal: FundJournal;
   readonly journal: OrderJournal;
   readonly storage: Pick<Storage, 'durable' | 'settings'>;
@@ -21,7 +24,7 @@ export interface DiagnosticsDependencies extends DataSaverDependencies {
 
 /** How the line is and was, and how much of it is used. It has no timer: it counts when a ping is answered. */
 export class Diagnostics {
-  readonly dataSaver: DataSaver;
+  readonly #prices: LimitedPrices;
   readonly #dependencies: DiagnosticsDependencies;
   readonly #recorder = new LineRecorder();
   readonly #meter = new TrafficMeter();
@@ -31,7 +34,8 @@ export class Diagnostics {
 
   constructor(dependencies: DiagnosticsDependencies) {
     this.#dependencies = dependencies;
-    this.dataSaver = new DataSaver(dependencies);
+    this.#prices = new LimitedPrices(dependencies);
+    void new LoadShedding(dependencies, this.#prices);
     const { connection, environment, events, storage } = dependencies;
     this.#keptAt = environment.now();
     this.#recorder.note(connection.state, environment.now());
@@ -41,6 +45,11 @@ export class Diagnostics {
     });
     observeCallBytes((bytes) => (this.#callBytes += bytes));
     void storage.settings.get(KEY).then((kept) => this.#meter.restore(kept, environment.now()));
+  }
+
+  /** Whether only what is on screen is asked for, and less often. */
+  saveData(on: boolean): void {
+    this.#prices.set('dataSaver', on ? SAVING_EVERY_MS : undefined);
   }
 
   async report(): Promise<Outcome<LineReport>> {
@@ -53,7 +62,7 @@ export class Diagnostics {
       callBytes: this.#callBytes,
       traffic: this.#meter.traffic(environment.now()),
       topics: connection.topics.topics.length,
-      limitedTo: this.dataSaver.limitedTo,
+      limitedTo: this.#prices.limitedTo,
       unanswered: journal.unconfirmed.length + fundJournal.unconfirmed.length,
       durable: await storage.durable,
     });

@@ -30,6 +30,8 @@ export interface MarketDataDependencies {
 export class MarketData {
   readonly book = new QuoteBook();
   readonly catalogue: InstrumentCatalogue;
+  /** Between the server's sending of a message and its reading, ms by both clocks: the least so far. */
+  leastDelay = Infinity;
   readonly #dependencies: MarketDataDependencies;
   readonly #instrumentById = (id: InstrumentId): Instrument | undefined => this.catalogue.byId(id);
   #cancelAging: CancelTimer = () => {};
@@ -130,6 +132,7 @@ export class MarketData {
   }
 
   #moved(moves: readonly PriceMove[], serverTime: number, now: number): void {
+    this.leastDelay = Math.min(this.leastDelay, now - serverTime);
     this.#dependencies.events.emit('pricesMoved', { moves, serverTime });
     if (now - this.#savedAt >= SNAPSHOT_EVERY_MS) this.#save();
     if (this.book.statusChanges !== this.#statusChanges) this.#reloadSoon();
@@ -146,7 +149,7 @@ export class MarketData {
     const { environment, storage, connection, events } = this.#dependencies;
     restoreQuotes(this.book, items, environment.now());
     this.#statusChanges = this.book.statusChanges;
-    if (!this.#subscribe() && added) connection.topics.renew(TOPIC_MARKET);
+    if (!this.#subscribe() && added) connection.topics.renewPrices();
     events.emit('freshnessChanged');
     const { instruments, categories } = this.catalogue.state;
     void storage.catalogue.put(ONLY, { asOf: environment.now(), instruments, categories });

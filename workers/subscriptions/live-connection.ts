@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/wire/socket.ts';
 import { CODE_OK } from '../../src/contract/wire/envelope.ts';
 import type { SocketCounters } from '../../src/contract/worker/diagnostics-api.ts';
-import type { ConnectionState, SessionState } from '../../src/contract/worker/state.ts';
+import type { ConnectionState, SessionState, SlowPart } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter, ClientEvents } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import type { RequestContext } from '../transport/request-context.ts';
@@ -53,13 +53,14 @@ export class LiveConnection {
   readonly #counters = { received: 0, dropped: 0, opened: 0, lost: 0, receivedBytes: 0 };
   #handlers = UNREAD;
   #privateTopics: readonly ReleaseTopic[] = [];
+  #slow: SlowPart | undefined;
 
   /** @param url of the socket, `ws:` or `wss:` */
   constructor(url: string, environment: Environment, context: Readonly<RequestContext>, events: ClientEmitter) {
     this.#context = context;
     this.#events = events;
     this.#connection = new SocketConnection(url, environment, {
-      onState: (state) => events.emit('connectionChanged', state),
+      onState: () => this.#tellState(),
       onOpen: () => this.#opened(),
       onLost: () => this.#lost(),
       onMessage: (data) => this.#received(data),
@@ -79,7 +80,8 @@ export class LiveConnection {
   }
 
   get state(): ConnectionState {
-    return this.#connection.state;
+    const { state } = this.#connection;
+    return state.phase === 'open' ? { ...state, slow: this.#slow } : state;
   }
 
   get isOpen(): boolean {
@@ -103,6 +105,22 @@ export class LiveConnection {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** Gives up what waits to be read: on another socket, what is asked for comes anew. */
+  restart(): void {
+    this.#connection.suspend();
+    this.#connection.open();
+  }
+
+  /** Says what does not keep up with all prices. */
+  setSlow(slow: SlowPart | undefined): void {
+    this.#slow = slow;
+    this.#tellState();
+  }
+
+  #tellState(): void {
+    this.#events.emit('connectionChanged', this.state);
   }
 
   #opened(): void {

@@ -59,11 +59,16 @@ export class TopicRegistry {
     this.#active = false;
   }
 
-  /** Asks for a topic's first frame again. */
-  renew(topic: Topic): void {
-    if (!this.#users.has(topic)) return;
-    this.#send('unsub', [topic]);
-    this.#send('sub', [topic]);
+  /** Asks for all prices again. */
+  renewPrices(): void {
+    if (!this.#users.has(TOPIC_MARKET)) return;
+    this.holdPrices();
+    this.#send('sub', [TOPIC_MARKET]);
+  }
+
+  /** Is sent no prices until they are renewed, or the next socket opens. */
+  holdPrices(): void {
+    this.#send('unsub', [TOPIC_MARKET]);
   }
 
   /** Asks for less of the price topics; undefined: for all of them. */

@@ -14,11 +14,14 @@ import type { UnconfirmedOrder } from './ticket.ts';
 export type DropReason = number | 'timeout' | 'silent' | 'failed';
 
 /** The socket, as the user has to see it. */
+/** What does not keep up with all prices, so that only some are asked for. */
+export type SlowPart = 'device' | 'line';
+
 export type ConnectionState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting'; readonly attempt: number }
   /** `latencyMs` is the last ping's round trip, undefined before the first pong. */
-  | { readonly phase: 'open'; readonly latencyMs: number | undefined }
+  | { readonly phase: 'open'; readonly latencyMs: number | undefined; readonly slow?: SlowPart | undefined }
   /** Waiting to try again at `retryAt` (ms since 1970), after a socket that ended for `reason`. */
   | {
       readonly phase: 'waiting';

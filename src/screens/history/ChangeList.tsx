@@ -27,10 +27,10 @@ export function ChangeList({ filter, isAll }: ChangeListProps): JSX.Element {
     [filter],
   );
   const changes = usePages(load);
-  const { items, total, failure, loadMore } = changes;
+  const { items, total, failure, again } = changes;
   const news = useNewChanges(changes);
   if (total === undefined) {
-    if (failure) return <NotLoaded title={t('history.failed')} answer={{ failure, again: loadMore }} />;
+    if (failure) return <NotLoaded title={t('history.failed')} answer={{ failure, again }} />;
     return <ChangesSkeleton />;
   }
   if (items.length === 0) {

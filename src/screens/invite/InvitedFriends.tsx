@@ -61,9 +61,9 @@ function Sums({ sums: { verified, paid, waiting, offer } }: { readonly sums: Inv
 
 function FriendList({ friends }: { readonly friends: Pages<Invitation> }): JSX.Element {
   const { t } = useTranslation();
-  const { items, total, failure, loadMore } = friends;
+  const { items, total, failure, again } = friends;
   if (total === undefined) {
-    if (failure) return <NotLoaded title={t('invite.failed')} answer={{ failure, again: loadMore }} />;
+    if (failure) return <NotLoaded title={t('invite.failed')} answer={{ failure, again }} />;
     return <FriendsSkeleton />;
   }
   if (items.length === 0) return <Empty icon="user" title={t('invite.empty')} hint={t('invite.emptyHint')} />;

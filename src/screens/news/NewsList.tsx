@@ -23,6 +23,7 @@ export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
   const news = usePages(LOAD[kind]);
   const [wasPulled, setPulled] = useState(false);
   const isReadAnew = wasPulled && news.loading;
+  const isStale = wasPulled && news.failure !== undefined;
   const readAnew = (): void => {
     setPulled(true);
     news.refresh();
@@ -33,12 +34,14 @@ export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
   };
   if (news.total === undefined) {
     if (news.failure) {
-      return <NotLoaded title={t('news.failed')} answer={{ failure: news.failure, again: news.loadMore }} />;
+      return <NotLoaded title={t('news.failed')} answer={{ failure: news.failure, again: news.again }} />;
     }
     return <NewsSkeleton />;
   }
   return (
     <PullToRefresh busy={isReadAnew} onRefresh={readAnew}>
+      {/* Told where one has pulled: the list's end may be far below. */}
+      {isStale && <MoreRows rows={news} testId="read-anew" />}
       {news.items.length === 0 ? (
         <Empty title={t('news.empty')} hint={t('news.emptyHint')} />
       ) : (
@@ -48,7 +51,7 @@ export function NewsList({ kind }: { readonly kind: NewsKind }): JSX.Element {
           ))}
         </ul>
       )}
-      <MoreRows rows={{ ...news, loadMore }} testId="more-news" />
+      <MoreRows rows={{ ...news, loadMore, failure: isStale ? undefined : news.failure }} testId="more-news" />
     </PullToRefresh>
   );
 }

@@ -12,7 +12,7 @@ export function LeaderHabits({ leader }: { readonly leader: LeaderDetail }): JSX
   const { t } = useTranslation();
   const { age, typed } = useFormatters();
   const { instruments, holdingMs, followersCurve } = leader;
-  const held = { name: t('copying.holding'), value: <span className="number">{age(holdingMs ?? 0)}</span> };
+  const held = { name: t('copying.holding'), value: <bdi>{age(holdingMs ?? 0)}</bdi> };
   const rows = instruments.map(({ code, trades, profit }) => ({
     name: `${code} · ${typed(String(trades))}`,
     value: <Money value={profit} signed className={moneyTone(profit)} />,
@@ -25,11 +25,14 @@ export function LeaderHabits({ leader }: { readonly leader: LeaderDetail }): JSX
           <DataList rows={holdingMs === undefined ? rows : [...rows, held]} />
         </section>
       )}
-      <Curve
-        title={t('copying.followers')}
-        points={followersCurve}
-        format={(value) => typed(String(Math.round(value)))}
-      />
+      {/* Where nobody ever followed, a line with ends below and above zero would tell nothing true. */}
+      {followersCurve.some(({ value }) => value > 0) && (
+        <Curve
+          title={t('copying.followers')}
+          points={followersCurve}
+          format={(value) => typed(String(Math.round(value)))}
+        />
+      )}
     </>
   );
 }

@@ -9,18 +9,18 @@ import { MoreRows } from '../shared/MoreRows.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import styles from './Rank.module.css';
 
-/** What a trader has closed, newest first. */
+/** What a trader has closed, newest first; nothing where the server does not tell. */
 export function LeaderTrades({ code }: { readonly code: string }): JSX.Element | null {
   const { t } = useTranslation();
   const load = useCallback(({ command }: WorkerClient, page: number) => command('leaderTrades', code, page), [code]);
   const trades = usePages(load);
-  if (trades.total === undefined) return null;
+  const { total, failure } = trades;
+  if (total === undefined && (!failure || failure.kind === 'refused')) return null;
   return (
     <section>
       <h2 className={styles['head']}>{t('copying.past')}</h2>
-      {trades.items.length === 0 ? (
-        <Empty title={t('copying.pastEmpty')} />
-      ) : (
+      {total === 0 && <Empty title={t('copying.pastEmpty')} />}
+      {trades.items.length > 0 && (
         <ul className={styles['trades']}>
           {trades.items.map((trade) => (
             <Trade key={trade.id} order={trade} />

@@ -33,7 +33,7 @@ export function RankingScreen(): JSX.Element {
         <SearchBox value={text} onChange={setText} label={t('copying.search')} />
         <FigureChips figure={figure} onChange={setFigure} />
         <Answered answer={answer} failed={t('copying.failed')} skeleton={<RowSkeletons />}>
-          {(leaders) => <Table leaders={ranked(leaders, figure, text)} figure={figure} />}
+          {(leaders) => <Table leaders={leaders} figure={figure} text={text} />}
         </Answered>
         <RiskNote />
       </div>
@@ -68,14 +68,18 @@ function FigureChips({ figure, onChange }: FigureChipsProps): JSX.Element {
 interface TableProps {
   readonly leaders: readonly Leader[];
   readonly figure: RankingFigure;
+  /** What is searched for. */
+  readonly text: string;
 }
 
-function Table({ leaders, figure }: TableProps): JSX.Element {
+function Table({ leaders, figure, text }: TableProps): JSX.Element {
   const { t } = useTranslation();
+  const found = ranked(leaders, figure, text);
   if (leaders.length === 0) return <Empty icon="user" title={t('copying.empty')} hint={t('copying.emptyHint')} />;
+  if (found.length === 0) return <Empty icon="search" title={t('product.none')} />;
   return (
     <ol className={styles['ranking']}>
-      {leaders.map((leader, place) => (
+      {found.map((leader, place) => (
         <li key={leader.code}>
           <Link className={styles['ranked']} to={leaderPath(leader.code)} data-testid="ranked">
             <span className={`${styles['place']} number`}>{place + 1}</span>

@@ -28,10 +28,12 @@ export function figureOf(leader: Leader, figure: RankingFigure): Decimal | undef
 export function ranked(leaders: readonly Leader[], figure: RankingFigure, text: string): readonly Leader[] {
   const wanted = text.trim().toLocaleLowerCase();
   const found = leaders.filter(({ name, code }) => `${name}\n${code}`.toLocaleLowerCase().includes(wanted));
-  return found.sort((a, b) => order(figureOf(a, figure), figureOf(b, figure)) * (RISING.has(figure) ? 1 : -1));
+  const best = RISING.has(figure) ? 1 : -1;
+  return found.sort((a, b) => order(figureOf(a, figure), figureOf(b, figure), best));
 }
 
-function order(a: Decimal | undefined, b: Decimal | undefined): number {
-  if (!a || !b) return Number(a !== undefined) - Number(b !== undefined);
-  return compare(a, b);
+/** @param best 1: the smallest is first; -1: the largest. What is not known is last either way */
+function order(a: Decimal | undefined, b: Decimal | undefined, best: 1 | -1): number {
+  if (!a || !b) return Number(a === undefined) - Number(b === undefined);
+  return compare(a, b) * best;
 }

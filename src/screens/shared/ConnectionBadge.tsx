@@ -14,12 +14,13 @@ export function ConnectionBadge({ compact = false }: { readonly compact?: boolea
   const { t } = useTranslation();
   const connection = useSignalValue(state.connection);
   const latency = connection.phase === 'open' ? connection.latencyMs : undefined;
-  const showsWord = !compact || connection.phase !== 'open';
+  const tone = toneOf(connection);
+  const showsWord = !compact || tone !== 'live';
   return (
     <Link
       className={styles['badge']}
       to={ROUTES.connection}
-      data-tone={toneOf(connection)}
+      data-tone={tone}
       data-testid="connection"
       data-phase={connection.phase}
     >
@@ -42,6 +43,6 @@ export function ConnectionBadge({ compact = false }: { readonly compact?: boolea
 const DOWN: ReadonlySet<ShownConnection['phase']> = new Set(['offline', 'suspended', 'stalled']);
 
 function toneOf(connection: ShownConnection): 'live' | 'trying' | 'down' {
-  if (connection.phase === 'open') return 'live';
+  if (connection.phase === 'open') return connection.slow ? 'trying' : 'live';
   return DOWN.has(connection.phase) ? 'down' : 'trying';
 }

@@ -13,12 +13,12 @@ interface MoreRowsProps {
 /** The button below a list that goes on, until it has all rows. */
 export function MoreRows({ rows, testId }: MoreRowsProps): JSX.Element | null {
   const { t } = useTranslation();
-  const { items, total = 0, failure, loading, loadMore } = rows;
+  const { items, total = 0, failure, loading, loadMore, again } = rows;
   if (items.length >= total && !failure) return null;
   return (
     <div className={styles['more']}>
       <FailureNote failure={failure} />
-      <Button tone="quiet" busy={loading} onClick={loadMore} data-testid={testId}>
+      <Button tone="quiet" busy={loading} onClick={failure ? again : loadMore} data-testid={testId}>
         {t(failure ? 'common.tryAgain' : 'orders.loadMore')}
       </Button>
     </div>

@@ -1,10 +1,13 @@
 import type { useTranslation } from 'react-i18next';
+import type { SlowPart } from '../../contract/worker/state.ts';
 import type { ShownConnection } from '../../state/live-state.ts';
 
-/** The phase of the connection in words. */
+/** The phase of the connection in words, or what keeps it from being live with all prices. */
 export function connectionWord(
-  connection: Pick<ShownConnection, 'phase'>,
+  connection: Pick<ShownConnection, 'phase'> & { readonly slow?: SlowPart | undefined },
   t: ReturnType<typeof useTranslation>['t'],
 ): string {
-  return connection.phase === 'open' ? t('connection.live') : t(`connection.${connection.phase}`);
+  const { phase, slow } = connection;
+  const word = phase === 'open' ? (slow ?? 'live') : phase;
+  return t(`connection.${word}`);
 }

@@ -20,6 +20,8 @@ export interface Pages<T> {
   readonly loading: boolean;
   readonly failure: Failure | undefined;
   readonly loadMore: () => void;
+  /** Asks anew for what failed: the next page, or the first one. */
+  readonly again: () => void;
   /** Reads the first page again; what was shown stays until it is there. */
   readonly refresh: () => void;
 }
@@ -46,10 +48,13 @@ export function usePages<T extends { readonly id: number }>(load: LoadPage<T>): 
   const asked = useRef(0);
   /** Not the state above, which a second tap within one render would still see as it was. */
   const reading = useRef(false);
+  /** What the last question goes on from. */
+  const askedAfter = useRef<Loaded<T>>(NOTHING);
   const read = useCallback(
     (before: Loaded<T>) => {
       const question = ++asked.current;
       reading.current = true;
+      askedAfter.current = before;
       void load(client, before.pages + 1).then((outcome) => {
         if (question !== asked.current) return;
         reading.current = false;
@@ -73,8 +78,11 @@ export function usePages<T extends { readonly id: number }>(load: LoadPage<T>): 
   const loadMore = useCallback(() => {
     if (!reading.current) readAgain(loaded);
   }, [loaded, readAgain]);
-  useWhenLive(failure !== undefined, loadMore);
-  return { items: loaded.items, total: loaded.total, loading, failure, loadMore, refresh };
+  const again = useCallback(() => {
+    if (!reading.current) readAgain(askedAfter.current);
+  }, [readAgain]);
+  useWhenLive(failure !== undefined, again);
+  return { items: loaded.items, total: loaded.total, loading, failure, loadMore, again, refresh };
 }
 
 /** A row that came in meanwhile moves the others on: one that is there already is not shown twice. */

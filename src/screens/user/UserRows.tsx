@@ -73,11 +73,12 @@ export function HelpRows(): JSX.Element {
   );
 }
 
+/** A number that leaves the title its room; said in words to who does not see it. */
 function Unread({ count, testId }: { readonly count: number; readonly testId: string }): JSX.Element {
   const { t } = useTranslation();
   return (
-    <span className={styles['unread']} data-testid={testId}>
-      {t('chat.unread', { count })}
+    <span className={styles['unread']} role="img" aria-label={t('chat.unread', { count })} data-testid={testId}>
+      {count}
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireCopyPreview } from '../../../src/contract/wire/follow.ts';
+import type { WireOrder } from '../../../src/contract/wire/order.ts';
+import { decimal, subtract, sum, toFixedText, type Decimal } from '../../../src/domain/decimal.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { realUser } from '../../support/server/real-user.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -218,6 +220,51 @@ onEachDatabase('following', (use) => {
       const [row] = await follower.positions();
       expect(Number(profit)).toBeCloseTo(100 - Number(row?.TradeFee), 6);
     });
+  });
+
+  it('has brought what its deals made less what they cost, to the digit: of each leader, in parts, and without own trades', async () => {
+    const other = await (await FollowTrader.signIn(server)).lead('Bo');
+    const balance = async (): Promise<Decimal> =>
+      decimal((await follower.api.get<{ balance: string }>('/v1/api/main/wallet/getBalance')).balance);
+    const before = await balance();
+    await follower.follow(leader);
+    await follower.follow(other, { multiple: '0.7' });
+    const [first, second] = [await leader.open({ cont: '1' }), await leader.open({ cont: '0.3', type: '2' })];
+    const third = await other.open({ cont: '0.5', type: '2' });
+    await follower.copies(3);
+    const own = await follower.open({ cont: '0.2' });
+    server.feed.tick('EURUSD', '1.16633');
+    await leader.close(first.Id, { cont: '0.4' });
+    await vi.waitUntil(async () => (await follower.history()).length === 1, { timeout: 10_000 });
+    server.feed.tick('EURUSD', '1.16487');
+    await leader.close(first.Id);
+    await leader.close(second.Id);
+    await other.close(third.Id);
+    await follower.copies(0);
+    await follower.close(own.Id);
+
+    const net = (orders: readonly WireOrder[]): Decimal =>
+      sum(orders.map(({ FactProfits, TradeFee }) => subtract(decimal(String(FactProfits)), decimal(String(TradeFee)))));
+    const history = await follower.history();
+    const shown = await follower.followings();
+    for (const { code } of [leader, other]) {
+      const ofLeader = history.filter(({ follow_code }) => follow_code === code);
+      expect(ofLeader).toHaveLength(code === leader.code ? 3 : 1);
+      expect(shown.find((one) => one.code === code)?.profit).toBe(toFixedText(net(ofLeader), 6));
+    }
+    const byFollowing = await use().query(
+      `SELECT copies.following_id AS id, (SUM(deals.profit) - SUM(deals.fee))::NUMERIC(20, 6)::TEXT AS net
+       FROM copies JOIN deals ON deals.position_id = copies.order_id AND deals.number > 0
+       WHERE copies.following_id IN ($1, $2) GROUP BY 1`,
+      shown.map(({ id }) => id),
+    );
+    const profits = shown.map(({ id, profit }) => ({ id, net: profit }));
+    expect(byFollowing).toEqual(expect.arrayContaining(profits));
+    // And the account has exactly that more, with what was its own trade.
+    expect(toFixedText(subtract(await balance(), before), 6)).toBe(toFixedText(net(history), 6));
+    expect(history.filter(({ follow_code }) => follow_code === undefined).map(({ Quantity }) => Quantity)).toEqual([
+      '0.2',
+    ]);
   });
 
   it('is shown before it begins: what one would hold at this moment, and its margin', async () => {

@@ -66,6 +66,13 @@ onEachDatabase('the end of a following', (use) => {
     await vi.waitFor(async () => expect(await copies()).toMatchObject([{ state: 'closed' }]), { timeout: 10_000 });
   });
 
+  it('closes it however soon that start is followed by a stop', async () => {
+    server.feed.setOpen('EURUSD', false);
+    await unfollow('1');
+    await restartedAfter(async () => undefined);
+    await restartedAfter(async () => expect(await copies()).toMatchObject([{ state: 'closed' }]));
+  });
+
   it('takes a copy into account whose order was booked, and not yet noted', async () => {
     await restartedAfter(() =>
       use().query(`UPDATE copies SET state = 'opening', order_id = NULL WHERE state = 'open'`),

@@ -49,6 +49,8 @@ export class FakeBackend {
   userId = 7;
   /** Whether private messages are numbered, and followed by the balance on `ACCOUNT`. */
   sendsAccountEvents = false;
+  /** Whether pings are answered. */
+  answersPings = true;
   /** The number of the last event of the account. */
   seq = 0;
   /** Whether the socket takes no token, whatever HTTP says of it. */
@@ -165,7 +167,7 @@ export class FakeBackend {
   #hear(socket: WebSocket, topics: Set<string>, message: SocketMessage): void {
     this.messages.push(message);
     if (this.mood === 'silent') return;
-    if (message.type === 'ping') socket.send('{"type":"pong"}');
+    if (message.type === 'ping' && this.answersPings) socket.send('{"type":"pong"}');
     if (message.type === 'login') {
       socket.send(
         JSON.stringify({

@@ -6,15 +6,16 @@ import type { CancelTimer, Environment } from '../environment.ts';
 import type { VisibleInstruments } from '../publish/visible-instruments.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 
-/** Ms between two messages of a price topic. */
-const EVERY_MS = 1_000;
 /** A list that is scrolled asks once, where it comes to rest, or after so long. */
 const GATHER_MS = 300;
 /** By then what was sent before the server heard of the limit has come. */
 const HEARD_MS = 5_000;
 
+/** Why less is asked for: the user saves data, or this device or its line does not keep up with all of it. */
+type LimitReason = 'dataSaver' | 'load';
+
 /** Where instruments come into view, and the topics that are limited to them. */
-export interface DataSaverDependencies {
+export interface LimitedPricesDependencies {
   readonly account: AccountSync;
   readonly connection: LiveConnection;
   readonly environment: Environment;
@@ -23,18 +24,20 @@ export interface DataSaverDependencies {
 }
 
 /**
- * While it is on, the server is asked only for the instruments on screen, in ticket and chart, and of open orders, on
- * whose prices the account rests, and for at most one message a second of each topic. What is not asked for grows stale.
+ * While there is a reason, the server is asked only for the instruments on screen, in ticket and chart, and of open orders,
+ * on whose prices the account rests, and seldom for a message of each topic. What is not asked for grows stale.
  */
-export class DataSaver {
-  readonly #dependencies: DataSaverDependencies;
-  #on = false;
+export class LimitedPrices {
+  readonly #dependencies: LimitedPricesDependencies;
+  readonly #reasons = new Map<LimitReason, number>();
+  /** Ms between two messages of a topic; undefined: no limits. */
+  #every: number | undefined;
   #only: readonly InstrumentId[] | undefined;
   #askedAt: EpochMs = 0;
   #isIgnored = false;
   #cancel: CancelTimer | undefined;
 
-  constructor(dependencies: DataSaverDependencies) {
+  constructor(dependencies: LimitedPricesDependencies) {
     this.#dependencies = dependencies;
     const { events } = dependencies;
     events.on('valuesAppeared', ({ instruments }) => instruments.length > 0 && this.#askSoon());
@@ -50,18 +53,22 @@ export class DataSaver {
     return this.#isIgnored ? undefined : this.#only?.length;
   }
 
-  set(on: boolean): void {
-    if (on === this.#on) return;
-    this.#on = on;
-    if (on) return this.#ask();
+  /** @param every ms between two messages of a topic, at least; undefined: the reason is gone */
+  set(reason: LimitReason, every: number | undefined): void {
+    if (every === undefined) this.#reasons.delete(reason);
+    else this.#reasons.set(reason, every);
+    const longest = this.#reasons.size > 0 ? Math.max(...this.#reasons.values()) : undefined;
+    if (longest === this.#every) return;
+    this.#every = longest;
+    this.#only = undefined;
+    if (longest !== undefined) return this.#ask();
     this.#cancel?.();
     this.#cancel = undefined;
-    this.#only = undefined;
     this.#dependencies.connection.topics.limitPrices(undefined);
   }
 
   #askSoon(): void {
-    if (!this.#on || this.#cancel) return;
+    if (this.#every === undefined || this.#cancel) return;
     this.#cancel = this.#dependencies.environment.timers.after(GATHER_MS, () => {
       this.#cancel = undefined;
       this.#ask();
@@ -69,12 +76,13 @@ export class DataSaver {
   }
 
   #ask(): void {
-    if (!this.#on || this.#isIgnored) return;
+    const every = this.#every;
+    if (every === undefined || this.#isIgnored) return;
     const only = this.#needed();
     if (isSame(only, this.#only)) return;
     this.#only = only;
     this.#askedAt = this.#dependencies.environment.now();
-    this.#dependencies.connection.topics.limitPrices({ only, every: EVERY_MS });
+    this.#dependencies.connection.topics.limitPrices({ only, every });
   }
 
   #needed(): InstrumentId[] {

@@ -1,0 +1,155 @@
+/** More messages than can be read: what waits is given up, less is asked for, and it is said what is slow. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeBackend } from '../support/backend/fake-backend.ts';
+import { startClient, type StartedClient } from '../support/client.ts';
+import { hurriedTimers } from '../support/environment.ts';
+import { until } from '../support/until.ts';
+
+interface MarketRequest {
+  readonly type: string;
+  readonly only?: readonly number[];
+  readonly every?: number;
+}
+
+/** Timers of the longest wait of a test, a minute, take 1.5 s. */
+const FASTER = 40;
+const SHORT_MS = 10;
+const LATE_BY_MS = 100;
+const WINDOW_MS = 1_100;
+/** By then a server's answer to limits is known. */
+const HEARD_MS = 6_000;
+const ON_SCREEN = 1;
+const ELSEWHERE = 3;
+
+let ahead = 0;
+let isLate = false;
+/** Whether it has been tried how late they come. */
+let isProbed = false;
+const now = (): number => Date.now() + ahead;
+const hurried = hurriedTimers(FASTER);
+/** Short ones come late on the device's clock where it is slow. */
+const timers: typeof hurried = {
+  after: (ms, run) => {
+    if (ms !== SHORT_MS) return hurried.after(ms, run);
+    isProbed = true;
+    return hurried.after(ms, () => {
+      if (isLate) ahead += LATE_BY_MS;
+      run();
+    });
+  },
+};
+
+describe('prices that queue', () => {
+  let backend: FakeBackend;
+  let client: StartedClient;
+  let price = 1;
+
+  beforeEach(async () => {
+    [ahead, isLate, isProbed, price] = [0, false, false, 1];
+    backend = new FakeBackend();
+    await backend.start();
+    client = await startClient(backend.url, { timers, now });
+    await client.api.setInterest({ instruments: [ON_SCREEN], positions: [] });
+    await until(() => client.page.quotes.has(ON_SCREEN) && requests().length > 0);
+    // Its code is there once it has reported.
+    await client.api.lineReport();
+  });
+  afterEach(async () => {
+    client.kill();
+    await backend.stop();
+  });
+
+  const requests = (): MarketRequest[] =>
+    backend.messages.filter(({ topics }) => topics?.includes('DAY_MARKET')).map((message) => message as MarketRequest);
+  const slow = (): unknown => {
+    const { connection } = client.page.state;
+    return connection?.phase === 'open' ? connection.slow : connection?.phase;
+  };
+  /** A price that the server sent so long ago. */
+  const send = (delay: number, id = ON_SCREEN): void => {
+    const Close = (price += 0.00001).toFixed(5);
+    backend.push('DAY_MARKET', [{ Id: id, Close, Open: '1.00000', MarketStatus: 1 }], { ts: now() - delay });
+  };
+  const read = async (delay: number): Promise<void> => {
+    const count = client.page.frames.length;
+    send(delay);
+    await until(() => client.page.frames.length > count);
+  };
+  /** One a second, each so late. */
+  const readEach = async (...delays: readonly number[]): Promise<void> => {
+    for (const delay of delays) {
+      ahead += WINDOW_MS;
+      await read(delay);
+    }
+  };
+  const wasProbed = (): boolean => isProbed;
+  /** One a second, each later than the one before, until the client looks for the cause. */
+  const fallBehind = async (): Promise<void> => {
+    for (let delay = 800; !wasProbed(); delay += 800) {
+      ahead += WINDOW_MS;
+      const count = client.page.frames.length;
+      send(delay);
+      await until(() => client.page.frames.length > count || isProbed);
+    }
+    await until(() => slow() === 'device' || slow() === 'line');
+  };
+
+  it('are given up with their socket, and less is asked for on the next one', async () => {
+    isLate = true;
+    await fallBehind();
+    expect(slow()).toBe('device');
+    await until(() => requests().length >= 3);
+    expect(requests().at(-1)).toMatchObject({ type: 'sub', only: [ON_SCREEN], every: 250 });
+    const report = await client.api.lineReport();
+    expect(report).toMatchObject({ ok: true, value: { limitedTo: 1, counters: { opened: 2 } } });
+  });
+
+  it('are asked for again after a minute, and that the device is slow is said no more', async () => {
+    isLate = true;
+    await fallBehind();
+    await until(() => slow() === undefined);
+    await until(() => requests().at(-1)?.every === undefined);
+  });
+
+  it('on a line that answers no ping are said to be late for the line', async () => {
+    backend.answersPings = false;
+    backend.cutSockets();
+    await until(() => backend.openSockets === 1 && slow() === undefined);
+    await fallBehind();
+    expect(slow()).toBe('line');
+  });
+
+  it('do not queue where a clock was set', async () => {
+    const before = requests().length;
+    await readEach(...Array<number>(8).fill(30_000));
+    expect(slow()).toBeUndefined();
+    expect(requests()).toHaveLength(before);
+  });
+
+  it('do not queue where the line stood still for a moment', async () => {
+    await readEach(3_000, 5, 5, 5);
+    expect(slow()).toBeUndefined();
+  });
+
+  it('come whole and seldom from a server that knows no limits, and not at all while nobody looks', async () => {
+    isLate = true;
+    await fallBehind();
+    await until(() => requests().length >= 3);
+    ahead += HEARD_MS;
+    send(5, ELSEWHERE);
+    const polls = (): number => requests().filter(({ type }) => type === 'unsub').length;
+    const pings = (): number => backend.messages.filter(({ type }) => type === 'ping').length;
+    let delay = 0;
+    await until(() => {
+      ahead += WINDOW_MS;
+      send((delay += 800), ELSEWHERE);
+      return polls() >= 4;
+    });
+    await client.api.setVisible(false);
+    const [before, pingsBefore] = [polls(), pings()];
+    await until(() => pings() >= pingsBefore + 3);
+    expect(polls() - before).toBeLessThanOrEqual(1);
+    await client.api.setVisible(true);
+    await until(() => polls() >= before + 4);
+  });
+});
