@@ -200,11 +200,8 @@ test('a tap leads the client that is open to the row; what is no message is show
   const { Id } = await api.submit({ target_price: '1.16000', status: '0' });
   tick('1.15990');
   await expect.poll(() => device.titles, LATER).toEqual(['Order filled']);
-  // The browser drops what comes while the service worker is being replaced.
-  await expect(async () => {
-    await delivery.deliver(JSON.stringify(device.notes[0]));
-    expect(await shown(page)).toHaveLength(1);
-  }).toPass(LATER);
+  await delivery.deliver(JSON.stringify(device.notes[0]));
+  await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
   expect(await tap(page)).toBe('');
   await expect(page.getByTestId('orders-open').locator(`[data-id="${Id}"]`)).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('EUR/USD');

@@ -175,14 +175,14 @@ async function expectLive(page: Page, healed: number): Promise<void> {
  * What is free on this device is what the server says, though an order was placed on another one meanwhile: that one's margin
  * is 117, and prices move less.
  */
-async function expectSameAccount(page: Page, other: Api): Promise<void> {
+async function expectSameAccount(page: Page, other: Api, healed: number): Promise<void> {
   const difference = async (): Promise<number> => {
     const shown = (await seen(page, 'ticket-free').textContent())?.replaceAll(/[^\d.]/g, '');
     const { data, balance, all_fact_profits: profit } = await other.deals(1);
     const margin = data.reduce((sum, { CautionMoney }) => sum + Number(CautionMoney), 0);
     return Math.abs(Number(shown) - (Number(balance) + Number(profit) - margin));
   };
-  await expect.poll(difference, SLOW).toBeLessThan(50);
+  await expect.poll(difference, within(healed)).toBeLessThan(50);
 }
 
 function barsOnServer({ url }: Product): Promise<readonly WireCandle[]> {
@@ -262,7 +262,7 @@ for (const absence of absences(EVERY_WAY)) {
     if (email !== undefined) await logInAgain(page, email, healed);
     const begun = email === undefined ? healed : Date.now();
     await expectLive(page, begun);
-    if (traveller.other) await expectSameAccount(page, traveller.other);
+    if (traveller.other) await expectSameAccount(page, traveller.other, healed);
     expect(await blanksOf(page)).toEqual([]);
     await expect(page.getByTestId('lots')).toHaveValue(LOTS);
     await expectWholeChart(traveller);

@@ -17,6 +17,7 @@ import { becomeMember } from '../support/page/session.ts';
 const RISK = 'Past results promise nothing. You can lose money by copying others.';
 const DRAWDOWN = 'Largest drop from a peak';
 const RETURN = 'Return, 3 weeks';
+const ALL = 'All the time';
 
 beforeAll(() => speak('en'));
 beforeEach(() => {
@@ -62,21 +63,35 @@ describe('the ranking', () => {
   });
 
   it.each([
-    [RETURN, ['Ada', 'Cy', 'Bo', 'Di'], '+9.50 %'],
-    ['Total return', ['Bo', 'Cy', 'Ada', 'Di'], '+1.00 %'],
-    ['Winning trades, 3 weeks', ['Bo', 'Cy', 'Ada', 'Di'], '50.00 %'],
-    ['Profit, 3 weeks', ['Cy', 'Bo', 'Ada', 'Di'], '−3.00'],
-    [DRAWDOWN, ['Cy', 'Bo', 'Ada', 'Di'], '40.00 %'],
-    ['Trades', ['Bo', 'Ada', 'Cy', 'Di'], '90'],
-    ['Followers', ['Cy', 'Ada', 'Bo', 'Di'], '2'],
-  ])('by “%s” puts the best first, and last who has no such figure', async (name, expected, ofAda) => {
+    ['3 weeks', RETURN, ['Ada', 'Cy', 'Bo', 'Di'], '+9.50 %'],
+    ['3 weeks', 'Winning trades, 3 weeks', ['Bo', 'Cy', 'Ada', 'Di'], '50.00 %'],
+    ['3 weeks', 'Profit, 3 weeks', ['Cy', 'Bo', 'Ada', 'Di'], '−3.00'],
+    [ALL, 'Total return', ['Bo', 'Cy', 'Ada', 'Di'], '+1.00 %'],
+    [ALL, DRAWDOWN, ['Cy', 'Bo', 'Ada', 'Di'], '40.00 %'],
+    [ALL, 'Trades', ['Bo', 'Ada', 'Cy', 'Di'], '90'],
+    [ALL, 'Followers', ['Cy', 'Ada', 'Bo', 'Di'], '2'],
+  ])('of %s, by “%s”, puts the best first, and last who has no such figure', async (period, name, expected, ofAda) => {
     const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: ALL }));
     await user.click(screen.getByRole('button', { name: 'Followers' }));
+    await user.click(screen.getByRole('radio', { name: period }));
     await user.click(screen.getByRole('button', { name }));
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([name]);
     expect(order()).toEqual(expected);
     expect(valueOf('Ada')?.replace('\u00a0', ' ')).toBe(ofAda);
     expect(valueOf('Di')).toBe('--');
+  });
+
+  it('of another time begins with the return of it, and has the figures of that time alone', async () => {
+    const { user } = await open();
+    const names = (): (string | null)[] =>
+      within(screen.getByRole('group', { name: 'Sort by' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual([RETURN, 'Winning trades, 3 weeks', 'Profit, 3 weeks']);
+    await user.click(screen.getByRole('radio', { name: ALL }));
+    expect(order()).toEqual(['Bo', 'Cy', 'Ada', 'Di']);
+    expect(names()).toEqual(['Total return', DRAWDOWN, 'Trades', 'Followers']);
   });
 
   it('is searched by name and code, keeps its order, and is whole again without a word', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '../../src/domain/decimal.ts';
+import { UNKNOWN } from '../support/page/leaders.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import type { StartedClient } from '../support/client.ts';
 import { startMember } from '../support/member.ts';
@@ -57,13 +58,7 @@ describe('leaders', () => {
           code: 'B',
           name: 'Bo',
           isHouse: false,
-          threeWeekRate: undefined,
-          threeWeekWin: undefined,
-          threeWeekProfit: undefined,
-          totalRate: undefined,
-          maxDrawdown: undefined,
-          trades: undefined,
-          followers: undefined,
+          ...UNKNOWN,
         },
       ],
     });

@@ -1,15 +1,14 @@
 import type { ConnectionState, SlowPart } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
-import type { CancelTimer, Environment, Timers } from '../environment.ts';
+import type { Environment, Timers } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import { Backlog } from './backlog.ts';
 import type { LimitedPrices } from './limited-prices.ts';
+import { PricePolling } from './price-polling.ts';
 
 /** Ms between two messages of a topic: each price is shown anew within a second, on a device that needs half of one to show it. */
 const LIMITED_EVERY_MS = 250;
-/** A server that knows no limits is asked for all prices again and again, and for nothing between. */
-const POLL_EVERY_MS = 800;
 /** Everything is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
@@ -36,29 +35,26 @@ export class LoadShedding {
   readonly #dependencies: LoadSheddingDependencies;
   readonly #prices: LimitedPrices;
   readonly #backlog: Backlog;
-  #phase: 'none' | 'probing' | 'limited' | 'polling' = 'none';
-  #isAwaited = false;
+  readonly #polling: PricePolling;
+  #phase: 'none' | 'probing' | 'limited' = 'none';
   #restMs = FIRST_REST_MS;
-  #cancelPoll: CancelTimer = () => {};
 
   constructor(dependencies: LoadSheddingDependencies, prices: LimitedPrices) {
     this.#dependencies = dependencies;
     this.#prices = prices;
-    const { environment, events, market } = dependencies;
+    const { connection, environment, events, market } = dependencies;
+    this.#polling = new PricePolling(connection.topics, environment.timers);
     this.#backlog = new Backlog(market.leastDelay);
     events.on('pricesMoved', ({ serverTime }) => this.#note(serverTime, environment.now()));
-    events.on('visibilityChanged', ({ visible }) => {
-      this.#cancelPoll();
-      if (visible && this.#phase === 'polling') this.#poll();
-    });
+    events.on('visibilityChanged', ({ visible }) => this.#polling.setVisible(visible));
   }
 
   #note(serverTime: number, now: number): void {
     const queues = this.#backlog.note(now - serverTime, now);
-    if (this.#isAwaited) this.#hold();
+    this.#polling.heard();
     if (!queues) return;
     if (this.#phase === 'none') void this.#shed();
-    else if (this.#phase === 'limited' && this.#prices.limitedTo === undefined) this.#startPolling();
+    else if (this.#isIgnored && !this.#polling.isOn) this.#poll();
   }
 
   async #shed(): Promise<void> {
@@ -74,23 +70,14 @@ export class LoadShedding {
     this.#restMs = Math.min(2 * this.#restMs, LONGEST_REST_MS);
   }
 
-  #startPolling(): void {
-    this.#phase = 'polling';
-    this.#giveUpWaiting();
-    this.#poll();
+  /** Whether the server goes on with what it is not asked for. */
+  get #isIgnored(): boolean {
+    return this.#phase === 'limited' && this.#prices.limitedTo === undefined;
   }
 
   #poll(): void {
-    const { connection, environment } = this.#dependencies;
-    connection.topics.renewPrices();
-    this.#isAwaited = true;
-    this.#cancelPoll = environment.timers.after(POLL_EVERY_MS, () => this.#poll());
-  }
-
-  /** All prices have come, or are on their way behind what has. */
-  #hold(): void {
-    this.#isAwaited = false;
-    this.#dependencies.connection.topics.holdPrices();
+    this.#giveUpWaiting();
+    this.#polling.start();
   }
 
   #giveUpWaiting(): void {
@@ -99,14 +86,11 @@ export class LoadShedding {
   }
 
   #end(): void {
-    const { connection } = this.#dependencies;
-    this.#cancelPoll();
-    this.#isAwaited = false;
-    if (this.#phase === 'polling') connection.topics.renewPrices();
     this.#phase = 'none';
+    this.#polling.stop();
     this.#backlog.reset();
     this.#prices.set('load', undefined);
-    connection.setSlow(undefined);
+    this.#dependencies.connection.setSlow(undefined);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Leader } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { Empty, Skeleton } from '../../ui/State.tsx';
 import { Answered } from '../shared/Answered.tsx';
 import { leaderPath } from '../shared/links.ts';
@@ -13,25 +14,38 @@ import { useAnswer } from '../shared/use-answer.ts';
 import { LeaderName } from './LeaderCard.tsx';
 import { RankHeader } from './RankHeader.tsx';
 import { askLeaders } from './RankScreen.tsx';
-import { figureOf, ranked, RANKING_FIGURES, type RankingFigure } from './ranking.ts';
+import { figureOf, ranked, RANKING_FIGURES, type RankingFigure, type RankingPeriod } from './ranking.ts';
 import { Rate } from './Rate.tsx';
 import { RiskNote } from './RiskNote.tsx';
 import styles from './Rank.module.css';
 
 const SKELETON_ROWS = 8;
 
-/** The same traders as a table: by a figure, found by a word. */
+/** The same traders as a table: by a figure of a time, found by a word. */
 export function RankingScreen(): JSX.Element {
   const { t } = useTranslation();
   const answer = useAnswer(askLeaders);
-  const [figure, setFigure] = useState<RankingFigure>('threeWeekRate');
+  const [period, setPeriod] = useState<RankingPeriod>('threeWeeks');
+  const [figure, setFigure] = useState<RankingFigure>(RANKING_FIGURES[period][0]);
   const [text, setText] = useState('');
   return (
     <main className={page['page']} data-testid="ranking-screen">
       <RankHeader title={t('copying.ranking')} />
       <div className={`${page['content']} ${styles['content']}`}>
         <SearchBox value={text} onChange={setText} label={t('copying.search')} />
-        <FigureChips figure={figure} onChange={setFigure} />
+        <Segmented<RankingPeriod>
+          label={t('history.period')}
+          value={period}
+          options={[
+            { value: 'threeWeeks', text: t('copying.threeWeeks') },
+            { value: 'all', text: t('historyPeriod.all') },
+          ]}
+          onChange={(chosen) => {
+            setPeriod(chosen);
+            setFigure(RANKING_FIGURES[chosen][0]);
+          }}
+        />
+        <FigureChips figures={RANKING_FIGURES[period]} figure={figure} onChange={setFigure} />
         <Answered answer={answer} failed={t('copying.failed')} skeleton={<RowSkeletons />}>
           {(leaders) => <Table leaders={leaders} figure={figure} text={text} />}
         </Answered>
@@ -42,15 +56,16 @@ export function RankingScreen(): JSX.Element {
 }
 
 interface FigureChipsProps {
+  readonly figures: readonly RankingFigure[];
   readonly figure: RankingFigure;
   readonly onChange: (figure: RankingFigure) => void;
 }
 
-function FigureChips({ figure, onChange }: FigureChipsProps): JSX.Element {
+function FigureChips({ figures, figure, onChange }: FigureChipsProps): JSX.Element {
   const { t } = useTranslation();
   return (
     <div className={styles['chips']} role="group" aria-label={t('copying.sortBy')}>
-      {RANKING_FIGURES.map((one) => (
+      {figures.map((one) => (
         <button
           key={one}
           type="button"

@@ -2,17 +2,13 @@
 import type { Leader } from '../../contract/worker/follow-api.ts';
 import { compare, fromInteger, type Decimal } from '../../domain/decimal.ts';
 
-/** By what traders can be ranked. */
-export const RANKING_FIGURES = [
-  'threeWeekRate',
-  'totalRate',
-  'threeWeekWin',
-  'threeWeekProfit',
-  'drawdown',
-  'trades',
-  'followers',
-] as const;
-export type RankingFigure = (typeof RANKING_FIGURES)[number];
+/** By what traders can be ranked, by the time that it is of. */
+export const RANKING_FIGURES = {
+  threeWeeks: ['threeWeekRate', 'threeWeekWin', 'threeWeekProfit'],
+  all: ['totalRate', 'drawdown', 'trades', 'followers'],
+} as const;
+export type RankingPeriod = keyof typeof RANKING_FIGURES;
+export type RankingFigure = (typeof RANKING_FIGURES)[RankingPeriod][number];
 
 /** Of the smallest is the best. */
 const RISING: ReadonlySet<RankingFigure> = new Set(['drawdown']);

@@ -11,7 +11,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { expectCopiesKept, FollowTraffic } from '../../support/server/follow-traffic.ts';
-import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
+import { itOnPostgres } from '../../support/server/on-postgres.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const ROUNDS = 5;
@@ -72,17 +72,5 @@ describe('killed while accounts follow each other', () => {
     survives(1, {}, openEmbedded),
   );
 
-  const reason = missingPostgres();
-  it.skipIf(reason !== undefined)(
-    reason === undefined ? 'so has PostgreSQL' : `PostgreSQL: skipped, for ${reason}`,
-    { timeout: LONG },
-    async () => {
-      const postgres = await startPostgres();
-      try {
-        await survives(2, { DATABASE_URL: postgres.url }, () => openPostgres({ url: postgres.url }));
-      } finally {
-        await postgres.stop();
-      }
-    },
-  );
+  itOnPostgres('so has PostgreSQL', LONG, (url) => survives(2, { DATABASE_URL: url }, () => openPostgres({ url })));
 });

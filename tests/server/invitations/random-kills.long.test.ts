@@ -10,7 +10,7 @@ import { createRandom } from '../../../server/feed/random.ts';
 import { decimal, fromInteger, multiply, toFixedText } from '../../../src/domain/decimal.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { handedIn, invitationsOf, registered, type AskAdmin, type Person } from '../../support/server/inviting.ts';
-import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
+import { itOnPostgres } from '../../support/server/on-postgres.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 /** Kills after so many answers, at least and at most: amid the first reviews of a round, and amid what is paid for them. */
@@ -161,17 +161,5 @@ describe('killed while invited users are reviewed and rewarded', () => {
 
   it('the embedded database has each reward once, paid once', { timeout: LONG }, () => survives({}, 1));
 
-  const reason = missingPostgres();
-  it.skipIf(reason !== undefined)(
-    reason === undefined ? 'so has PostgreSQL' : `PostgreSQL: skipped, for ${reason}`,
-    { timeout: LONG },
-    async () => {
-      const postgres = await startPostgres();
-      try {
-        await survives({ DATABASE_URL: postgres.url }, 2);
-      } finally {
-        await postgres.stop();
-      }
-    },
-  );
+  itOnPostgres('so has PostgreSQL', LONG, (url) => survives({ DATABASE_URL: url }, 2));
 });
