@@ -92,8 +92,10 @@ class PushDelivery {
   private constructor(session: CDPSession, origin: string) {
     this.#session = session;
     this.#origin = origin;
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      this.#registrationId = registrations.at(-1)?.registrationId ?? this.#registrationId;
+    // One that is still being activated is handed nothing, and nobody hears of it.
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.findLast(({ status }) => status === 'activated');
+      this.#registrationId = active?.registrationId ?? this.#registrationId;
     });
   }
 
