@@ -6,6 +6,10 @@ import { ROOT } from './paths.ts';
 /** What i18next says to developers, and only while its option `debug` is on, which it never is here. */
 const DEVELOPERS_HINTS = ['log', 'warn', 'deprecate', 'once'].map((level) => `this.logger.${level}`);
 const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
+const ROUTER_CODE = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+/** Names for developer tools: they keep components that nobody imports. */
+const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm;
+const COMPONENTS = /^var (\w+) = (React\d*\.forwardRef\()/gm;
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production');
 
 /** Packages as the built client takes them: without what they carry for other readers. */
@@ -14,6 +18,7 @@ export function lighterPackages(): Plugin {
     name: 'lighter-packages',
     apply: 'build',
     async transform(code, id) {
+      if (ROUTER_CODE.test(id)) return withoutUnusedComponents(code);
       if (!I18NEXT.test(id)) return undefined;
       return minify(code, { module: true, mangle: false, compress: { pure_funcs: DEVELOPERS_HINTS }, sourceMap: true });
     },
@@ -35,4 +40,10 @@ export function lighterPackages(): Plugin {
       },
     }),
   };
+}
+
+/** The bundler leaves out what nobody imports only where making it does nothing else. Lines stay where they are. */
+function withoutUnusedComponents(code: string): { code: string; map: null } {
+  const pure = code.replaceAll(DISPLAY_NAMES, '').replaceAll(COMPONENTS, 'var $1 = /* @__PURE__ */ $2');
+  return { code: pure, map: null };
 }

@@ -1,5 +1,7 @@
 interface Known {
-  readonly code: string;
+  /** A row shows one instrument after another. */
+  readonly row: HTMLElement | null;
+  code: string;
   text: string;
 }
 
@@ -14,9 +16,11 @@ export class PriceTexts {
     for (const price of document.querySelectorAll('[data-testid="price"]')) {
       const text = price.textContent;
       const known = this.#known.get(price) ?? this.#meet(price);
-      if (known.text === text) continue;
+      const code = known.row?.dataset['code'] ?? '';
+      if (known.text === text && known.code === code) continue;
+      known.code = code;
       known.text = text;
-      this.#shown.push([now, known.code, text]);
+      this.#shown.push([now, code, text]);
     }
   }
 
@@ -27,8 +31,7 @@ export class PriceTexts {
   }
 
   #meet(price: Element): Known {
-    const row = price.closest<HTMLElement>('[data-code]');
-    const known = { code: row?.dataset['code'] ?? '', text: '' };
+    const known = { row: price.closest<HTMLElement>('[data-code]'), code: '', text: '' };
     this.#known.set(price, known);
     return known;
   }

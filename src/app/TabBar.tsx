@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../screens/shared/links.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './TabBar.module.css';
 import { FaultBoundary, useFault } from '../ui/FaultBoundary.tsx';
 
@@ -43,13 +44,14 @@ const TABS = [
 
 function TabBar(): JSX.Element {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <nav className={styles['bar']} aria-label={t('tabs.navigation')}>
       {TABS.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} end className={styles['tab'] ?? ''}>
+        <Link key={to} to={to} className={styles['tab']} aria-current={to === pathname ? 'page' : undefined}>
           <Icon name={icon} size={22} />
           <span>{t(`tabs.${name}`)}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

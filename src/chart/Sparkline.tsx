@@ -1,6 +1,7 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useLayoutEffect, useRef, type JSX } from 'react';
 import type { InstrumentId } from '../domain/instrument.ts';
 import { usePage } from '../state/page.ts';
+import { effect } from '../state/signals.ts';
 import { sparklinesOf } from './kept-sparklines.ts';
 import { sparkPath } from './spark-path.ts';
 import styles from './Sparkline.module.css';
@@ -9,7 +10,8 @@ import styles from './Sparkline.module.css';
 const ASK_AFTER_MS = 120;
 
 interface SparklineProps {
-  readonly id: InstrumentId;
+  /** Read from signals: the row that it stands in shows one instrument after another. */
+  readonly id: () => InstrumentId;
   readonly width: number;
   readonly height: number;
 }
@@ -20,30 +22,43 @@ interface SparklineProps {
  */
 export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
   const { kept, refresh } = sparklinesOf(usePage());
-  const [loaded, setLoaded] = useState<{ readonly id: InstrumentId; readonly closes: Float64Array }>();
-  // A row that goes over to another instrument shows no line until it has that one's.
-  const closes = loaded?.id === id ? loaded.closes : kept(id);
-  useEffect(() => {
-    let gone = false;
-    const ask = async (): Promise<void> => {
-      const found = await refresh(id);
-      if (!gone && found) setLoaded({ id, closes: found });
-    };
-    const later = setTimeout(() => void ask(), ASK_AFTER_MS);
-    return () => {
-      gone = true;
-      clearTimeout(later);
-    };
-  }, [refresh, id]);
+  const line = useRef<SVGPathElement>(null);
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const shown = id();
+        let gone = false;
+        const draw = (closes: Float64Array | undefined): void => {
+          if (!gone && line.current) drawLine(line.current, closes, { width, height });
+        };
+        // One that goes over to another instrument shows no line until it has that one's.
+        draw(kept(shown) ?? NONE);
+        const later = setTimeout(() => void refresh(shown).then(draw), ASK_AFTER_MS);
+        return () => {
+          gone = true;
+          clearTimeout(later);
+        };
+      }),
+    [id, kept, refresh, width, height],
+  );
   return (
     <svg width={width} height={height} aria-hidden="true">
-      {closes && closes.length > 1 && (
-        <path className={styles['line']} d={sparkPath(closes, { width, height })} data-tone={toneOf(closes)} />
-      )}
+      <path ref={line} className={styles['line']} />
     </svg>
   );
 }
 
-function toneOf(closes: Float64Array): 'up' | 'down' {
-  return (closes.at(-1) ?? 0) >= (closes[0] ?? 0) ? 'up' : 'down';
+const NONE = new Float64Array();
+
+/** @param closes undefined leaves the line as it is */
+function drawLine(
+  line: SVGPathElement,
+  closes: Float64Array | undefined,
+  size: { readonly width: number; readonly height: number },
+): void {
+  if (!closes) return;
+  const isLine = closes.length > 1;
+  line.setAttribute('d', isLine ? sparkPath(closes, size) : '');
+  if (isLine) line.dataset['tone'] = (closes.at(-1) ?? 0) >= (closes[0] ?? 0) ? 'up' : 'down';
+  else delete line.dataset['tone'];
 }

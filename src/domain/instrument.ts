@@ -44,3 +44,13 @@ export interface Category {
   readonly id: number;
   readonly name: string;
 }
+
+/** The name in the reader's language; the code where there is none. */
+export function fullName({ name, code }: Pick<Instrument, 'name' | 'code'>): string {
+  return name || code;
+}
+
+/** What stands in the place of a picture. */
+export function logoLetters(name: string): string {
+  return name.slice(0, 2);
+}

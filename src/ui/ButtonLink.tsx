@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
+import { Link } from './Link.tsx';
 
 interface ButtonLinkProps {
   readonly to: string;

@@ -1,6 +1,8 @@
-import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import { computed, effect, useSignalValue, type ReadonlySignal } from '../state/signals.ts';
 import styles from './FixedRows.module.css';
-import { useSeenRows } from './use-seen-rows.ts';
+import { RowPlaces, type RowPlace } from './row-places.ts';
+import { useSeenRows, type SeenRows } from './use-seen-rows.ts';
 
 /** Rows beyond the edges, so that a flick finds them there. */
 const OVERSCAN = 3;
@@ -14,31 +16,89 @@ interface FixedRowsProps<Item> {
   readonly rowHeight: number;
   /** Which items are on screen, and while the list is scrolled those that come next; called when that changes. */
   readonly onSeen: (first: number, end: number) => void;
-  readonly children: (item: Item) => JSX.Element;
+  /** A row, which shows one item after another: rendered once. */
+  readonly children: (item: ReadonlySignal<Item>) => JSX.Element;
 }
 
 /**
- * A long list of which only the rows on screen exist. For rows of one height: they are placed without being measured,
- * so each is drawn once. Rows are kept by place: other items fill those that are there instead of building new ones.
+ * A long list of which only the rows on screen exist. For rows of one height: they are placed without being measured.
+ * Scrolling renders nothing: rows are filled with other items by their signals.
  */
 export function FixedRows<Item>({ scroller, items, rowHeight, onSeen, children }: FixedRowsProps<Item>): JSX.Element {
   const body = useRef<HTMLDivElement>(null);
+  const [places] = useState(() => new RowPlaces<Item>());
   const seen = useSeenRows(scroller, body, rowHeight);
-  const end = Math.min(seen.end, items.length);
-  // A shorter list takes the place of a longer one before the scroller has noticed.
-  const first = Math.max(0, Math.min(seen.first, end - (seen.end - seen.first)));
-  const [seenFirst, seenEnd] = seen.moving ? widened(first, end) : [first, end];
-  useEffect(() => onSeen(seenFirst, seenEnd), [onSeen, seenFirst, seenEnd]);
-  const from = Math.max(0, first - OVERSCAN);
+  const count = Math.min(useCapacity(seen), items.length);
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const now = seen.value;
+        places.show(items, firstPlaced(now, items.length, count), { count, rowHeight: now.rowHeight });
+        if (!now.moving) places.putInOrder();
+      }),
+    [places, items, seen, count],
+  );
+  useToldRange(seen, items.length, onSeen);
+  const height = useSignalValue(useMemo(() => computed(() => seen.value.rowHeight), [seen]));
   return (
-    <div ref={body} className={styles['body']} style={{ blockSize: items.length * seen.rowHeight }}>
-      {items.slice(from, end + OVERSCAN).map((item, at) => (
-        <div key={from + at} className={styles['place']} style={{ insetBlockStart: (from + at) * seen.rowHeight }}>
-          {children(item)}
-        </div>
+    <div ref={body} className={styles['body']} style={{ blockSize: items.length * height }}>
+      {places.take(count, items).map((place, at) => (
+        <Place key={at} place={place}>
+          {children}
+        </Place>
       ))}
     </div>
   );
+}
+
+interface PlaceProps<Item> {
+  readonly place: RowPlace<Item>;
+  readonly children: (item: ReadonlySignal<Item>) => JSX.Element;
+}
+
+const Place = memo(function Place<Item>({ place, children }: PlaceProps<Item>): JSX.Element {
+  const { host, item, top } = place;
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (host.current) host.current.style.insetBlockStart = `${top.value}px`;
+      }),
+    [host, top],
+  );
+  return (
+    <div ref={host} className={styles['place']}>
+      {children(item)}
+    </div>
+  );
+}) as <Item>(props: PlaceProps<Item>) => JSX.Element;
+
+/** How many rows the page needs for what is seen. */
+function useCapacity(seen: ReadonlySignal<SeenRows>): number {
+  const capacity = useMemo(() => computed(() => seen.value.most + 2 * OVERSCAN), [seen]);
+  return useSignalValue(capacity);
+}
+
+/** The item of the first row in the page: a shorter list takes the place of a longer one before it is scrolled. */
+function firstPlaced({ first }: SeenRows, length: number, count: number): number {
+  return Math.max(0, Math.min(first - OVERSCAN, length - count));
+}
+
+/** Tells which items are seen when that changes. */
+function useToldRange(seen: ReadonlySignal<SeenRows>, length: number, onSeen: FixedRowsProps<unknown>['onSeen']): void {
+  useEffect(() => {
+    let told = '';
+    return effect(() => {
+      const [first, end] = rangeOf(seen.value, length);
+      if (told === (told = `${first} ${end}`)) return;
+      onSeen(first, end);
+    });
+  }, [seen, length, onSeen]);
+}
+
+function rangeOf({ first: seenFirst, end: seenEnd, moving }: SeenRows, length: number): [first: number, end: number] {
+  const end = Math.min(seenEnd, length);
+  const first = Math.max(0, Math.min(seenFirst, end - (seenEnd - seenFirst)));
+  return moving ? widened(first, end) : [first, end];
 }
 
 /** With those that come next. */

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { Icon } from './icons.tsx';
 import { MenuIcon, type MenuIconName } from './menu-icons.tsx';
 import styles from './Menu.module.css';

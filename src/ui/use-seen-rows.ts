@@ -1,9 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
+import { signal, type ReadonlySignal } from '../state/signals.ts';
 
 export interface SeenRows {
   readonly first: number;
   /** After the last one. */
   readonly end: number;
+  /** That the scroller can show at once, wherever it stands. */
+  readonly most: number;
   readonly rowHeight: number;
   /** Whether the list is being scrolled. */
   readonly moving: boolean;
@@ -20,28 +23,30 @@ export function useSeenRows(
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   rowHeight: number,
-): SeenRows {
-  const [seen, setSeen] = useState(() => wholeScreen(rowHeight));
+): ReadonlySignal<SeenRows> {
+  const seen = useMemo(() => signal(wholeScreen(rowHeight)), [rowHeight]);
   useEffect(() => {
     const firstRow = body.current?.firstElementChild;
     if (!scroller.current || !firstRow) return undefined;
-    const watch = new RowWatch(scroller.current, firstRow, rowHeight, (now) =>
-      setSeen((before) => (sameRows(before, now) ? before : now)),
-    );
+    const watch = new RowWatch(scroller.current, firstRow, rowHeight, (now) => {
+      if (!sameRows(seen.peek(), now)) seen.value = now;
+    });
     return () => watch.dispose();
-  }, [scroller, body, rowHeight]);
+  }, [scroller, body, rowHeight, seen]);
   return seen;
 }
 
 /** A guess, so that rows can be drawn before anything has been measured. */
 function wholeScreen(rowHeight: number): SeenRows {
-  return { first: 0, end: Math.ceil(window.innerHeight / rowHeight), rowHeight, moving: false };
+  const most = Math.ceil(window.innerHeight / rowHeight);
+  return { first: 0, end: most, most, rowHeight, moving: false };
 }
 
 function sameRows(one: SeenRows, other: SeenRows): boolean {
   return (
     one.first === other.first &&
     one.end === other.end &&
+    one.most === other.most &&
     one.rowHeight === other.rowHeight &&
     one.moving === other.moving
   );
@@ -98,6 +103,8 @@ class RowWatch {
     const rowHeight = this.#rowHeight;
     const first = Math.max(0, Math.floor(top / rowHeight));
     const end = Math.ceil((top + this.#viewHeight) / rowHeight);
-    this.#tell({ first, end, rowHeight, moving: this.#rest !== undefined });
+    // One more than fits, for two of them are cut.
+    const most = Math.ceil(this.#viewHeight / rowHeight) + 1;
+    this.#tell({ first, end, most, rowHeight, moving: this.#rest !== undefined });
   }
 }

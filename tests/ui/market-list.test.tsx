@@ -112,6 +112,45 @@ describe('the market list', () => {
     await waitFor(() => expect(interest()).toEqual({ instruments: [11, 12, 13, 14, 15], positions: [] }));
   });
 
+  it('fills a row that leaves at one edge with what comes in at the other, and renders nothing for it', async () => {
+    showCatalogue(MANY.map((each) => ({ ...each, isMarketOpen: each.id !== 12, name: `Name ${each.id}` })));
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 12, lastPrice: 108_543, change: 42, receivedAt: NOW }) }]));
+    await list();
+    const before = screen.getAllByTestId('market-row');
+    const scroller = screen.getByTestId('market-list');
+    happen(() => {
+      scroller.scrollTop = 600;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    expect(new Set(screen.getAllByTestId('market-row'))).toEqual(new Set(before));
+    const row = document.querySelector<HTMLElement>('[data-code="CODE12"]');
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe('/trade?code=CODE12');
+    expect(row?.textContent).toContain('CODE12Closed');
+    expect(row?.textContent).toContain('1.08543');
+    expect(row?.parentElement?.style.insetBlockStart).toBe('660px');
+    // Who reads or steps through the page meets the rows in the order in which they are seen.
+    const inOrder = Array.from({ length: before.length }, (_, at) => `CODE${8 + at}`);
+    await waitFor(() => expect(rows()).toEqual(inOrder));
+  });
+
+  it('leaves the row that has the focus where it is while the others are put in order', async () => {
+    showCatalogue(MANY);
+    await list();
+    const scroller = screen.getByTestId('market-list');
+    const scroll = (top: number): void =>
+      happen(() => {
+        scroller.scrollTop = top;
+        scroller.dispatchEvent(new Event('scroll'));
+      });
+    scroll(240);
+    const link = document.querySelector<HTMLElement>('[data-code="CODE9"] a');
+    link?.focus();
+    scroll(480);
+    await waitFor(() => expect(rows()[0]).toBe('CODE6'));
+    expect(rows()).toEqual(Array.from({ length: rows().length }, (_, at) => `CODE${6 + at}`));
+    expect(document.activeElement).toBe(link);
+  });
+
   it('fills the rows that are there with another category, and nothing of the old instrument stays', async () => {
     showCatalogue([...MANY, instrument(501, 'GOLD', { categoryId: 2 })]);
     happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543, change: -42, receivedAt: NOW }) }]));

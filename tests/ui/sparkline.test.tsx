@@ -13,7 +13,7 @@ const tone = (): string | undefined => document.querySelector('path')?.dataset['
 
 /** A row appears, or comes back, and stays for so long, ms. */
 async function line(id: number, stay = 120): Promise<ReturnType<typeof show>> {
-  const shown = show(<Sparkline id={id} width={48} height={24} />);
+  const shown = show(<Sparkline id={() => id} width={48} height={24} />);
   happen(() => vi.advanceTimersByTime(stay));
   await settle();
   return shown;
@@ -40,7 +40,7 @@ describe('the small line of a row', () => {
     page.client.answer('sparkline', FALLING);
     const { unmount } = await line(2);
     unmount();
-    show(<Sparkline id={2} width={48} height={24} />);
+    show(<Sparkline id={() => 2} width={48} height={24} />);
     expect(tone()).toBe('down');
     await settle();
     expect(page.client.callsOf('sparkline')).toEqual([[2]]);

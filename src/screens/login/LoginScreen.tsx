@@ -1,10 +1,11 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
 import { usePage } from '../../state/page.ts';
 import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
+import { Link } from '../../ui/Link.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useForm } from '../../ui/use-form.ts';

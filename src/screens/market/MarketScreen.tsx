@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import { AccountBadge } from '../shared/AccountBadge.tsx';

@@ -1,8 +1,8 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { NewsItem, NewsKind } from '../../contract/worker/news-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Skeleton, Empty } from '../../ui/State.tsx';
 import { assetUrl } from '../../worker-client/api-base.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { FoundCompany } from '../../contract/worker/search-api.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ROUTES } from '../shared/links.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { MoreFound } from './MoreFound.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { Instrument } from '../../domain/instrument.ts';
+import { fullName, logoLetters, type Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
+import { Link } from '../../ui/Link.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
 import { InstrumentLogo } from '../shared/InstrumentLogo.tsx';
 import { InstrumentNames } from '../shared/InstrumentNames.tsx';
@@ -41,8 +41,8 @@ export function FoundInstruments({ instruments, onOpen }: FoundInstrumentsProps)
               onClick={onOpen}
               data-testid="found-instrument"
             >
-              <InstrumentLogo instrument={instrument} />
-              <InstrumentNames instrument={instrument} />
+              <InstrumentLogo logo={instrument.logo} letters={logoLetters(instrument.code)} />
+              <InstrumentNames code={instrument.displayCode} name={fullName(instrument)} />
               <FoundPrice instrument={instrument} />
             </Link>
           </li>

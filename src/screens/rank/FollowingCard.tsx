@@ -1,6 +1,5 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';
 import type { Following } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
@@ -8,6 +7,7 @@ import { usePage } from '../../state/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { leaderPath } from '../shared/links.ts';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Leader } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { leaderPath } from '../shared/links.ts';
 import { isRisky } from './risk.ts';
 import { Rate } from './Rate.tsx';

@@ -1,8 +1,8 @@
 import { useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Leader } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Money, moneyTone } from '../../ui/Money.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
 import { usePage } from '../../state/page.ts';
 import { authDraftOf } from '../../state/auth-draft.ts';
 import { useSignalValue } from '../../state/signals.ts';
+import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EmailField, MobileField } from '../shared/auth/AccountField.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';

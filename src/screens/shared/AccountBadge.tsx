@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './AccountBadge.module.css';
 import { loginPath, ROUTES } from './links.ts';
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { type ShownConnection } from '../../state/live-state.ts';
+import { Link } from '../../ui/Link.tsx';
 import { connectionWord } from './connection-word.ts';
 import { ROUTES } from './links.ts';
 import styles from './ConnectionBadge.module.css';

@@ -1,20 +1,20 @@
-import { useState, type JSX } from 'react';
-import type { Instrument } from '../../domain/instrument.ts';
+import { useState, type JSX, type ReactNode } from 'react';
 import { assetUrl } from '../../worker-client/api-base.ts';
 import styles from './InstrumentLogo.module.css';
 
 interface InstrumentLogoProps {
-  readonly instrument: Pick<Instrument, 'logo' | 'code'>;
+  /** Empty where there is none. */
+  readonly logo: string;
+  readonly letters: ReactNode;
 }
 
 /** The instrument's picture; its first letters where there is none or it does not load. */
-export function InstrumentLogo({ instrument }: InstrumentLogoProps): JSX.Element {
+export function InstrumentLogo({ logo, letters }: InstrumentLogoProps): JSX.Element {
   const [broken, setBroken] = useState<string>();
-  const { logo } = instrument;
   if (!logo || broken === logo) {
     return (
       <span className={styles['letters']} aria-hidden="true">
-        {instrument.code.slice(0, 2)}
+        {letters}
       </span>
     );
   }

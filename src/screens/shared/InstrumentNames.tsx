@@ -1,23 +1,23 @@
-import type { JSX } from 'react';
-import type { Instrument } from '../../domain/instrument.ts';
+import type { JSX, ReactNode } from 'react';
 import styles from './InstrumentNames.module.css';
 
 interface InstrumentNamesProps {
-  readonly instrument: Pick<Instrument, 'code' | 'displayCode' | 'name'>;
+  readonly code: ReactNode;
+  readonly name: ReactNode;
   /** What stands in the place of the name, such as that the market is closed. */
   readonly note?: string | undefined;
 }
 
 /** The code, which is never cut, over the name, which gives way. Each has the direction of its own letters. */
-export function InstrumentNames({ instrument, note }: InstrumentNamesProps): JSX.Element {
+export function InstrumentNames({ code, name, note }: InstrumentNamesProps): JSX.Element {
   return (
     <span className={styles['names']}>
       <bdi className={styles['code']} data-testid="code">
-        {instrument.displayCode}
+        {code}
       </bdi>
       {note === undefined ? (
         <bdi className={styles['name']} data-testid="instrument-name">
-          {instrument.name || instrument.code}
+          {name}
         </bdi>
       ) : (
         <span className={styles['note']}>{note}</span>

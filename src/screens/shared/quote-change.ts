@@ -17,17 +17,22 @@ interface QuoteChange {
   readonly tone: () => 'stale' | 'up' | 'down' | undefined;
 }
 
-/** Readers of a quote's change; their identity lasts as long as the quote. */
-export function useQuoteChange(quote: QuoteSignals, { t, format: { age, change }, clock }: ChangeTools): QuoteChange {
+/** Readers of a quote's change; their identity lasts as long as that of `quoteOf`. */
+export function useQuoteChange(
+  quoteOf: () => QuoteSignals,
+  { t, format: { age, change }, clock }: ChangeTools,
+): QuoteChange {
   const tone = useCallback(() => {
+    const quote = quoteOf();
     if (quote.isStale.value) return 'stale';
     if (!(Math.abs(quote.change.value) > 0)) return undefined;
     return quote.change.value > 0 ? 'up' : 'down';
-  }, [quote]);
+  }, [quoteOf]);
   const read = useCallback(() => {
+    const quote = quoteOf();
     const received = quote.receivedAt.value;
     if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
     return change(quote.change.value);
-  }, [quote, change, age, clock, t]);
+  }, [quoteOf, change, age, clock, t]);
   return { read, tone };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { Instrument } from '../../domain/instrument.ts';
+import { fullName, logoLetters, type Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -61,8 +61,8 @@ function Choices({ instruments }: { readonly instruments: readonly Instrument[] 
       <Virtualizer ref={list} data={instruments} itemSize={ROW} onScroll={report} onResize={report}>
         {(instrument) => (
           <button key={instrument.id} type="button" className={styles['row']} onClick={() => choose(instrument)}>
-            <InstrumentLogo instrument={instrument} />
-            <InstrumentNames instrument={instrument} />
+            <InstrumentLogo logo={instrument.logo} letters={logoLetters(instrument.code)} />
+            <InstrumentNames code={instrument.displayCode} name={fullName(instrument)} />
             <ChoicePrice instrument={instrument} />
           </button>
         )}

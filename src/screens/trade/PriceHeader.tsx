@@ -85,10 +85,11 @@ function PriceLine({ instrument }: PriceLineProps): JSX.Element {
   const { price } = format;
   const line = useRef<HTMLDivElement>(null);
   const quote = quoteOf(instrument.id);
+  const readQuote = useCallback(() => quote, [quote]);
   const scale = instrument.priceScale;
   const readPrice = useCallback(() => price(quote.lastPrice.value, scale), [price, quote, scale]);
   const readOpen = useCallback(() => price(quote.dayOpen.value, scale), [price, quote, scale]);
-  const { read: readChange, tone } = useQuoteChange(quote, { t, format, clock });
+  const { read: readChange, tone } = useQuoteChange(readQuote, { t, format, clock });
   useSignalData(line, 'tone', tone);
   return (
     <div ref={line} className={styles['line']}>

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { FundLimits, FundRestriction, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { compare, isZero } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ROUTES } from '../shared/links.ts';
 import { FundNote } from '../shared/funds/FundNote.tsx';
 
