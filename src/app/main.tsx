@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageContext, type Page } from '../state/page.ts';
 import { App } from './App.tsx';
@@ -18,11 +18,15 @@ function draw(page: Page): void {
   const host = document.getElementById('root');
   if (!host) throw new Error('The page has no root element');
   // What not even the outermost boundary can show is said by the page itself.
-  createRoot(host, { onUncaughtError: () => signStart('failed') }).render(
-    <StrictMode>
-      <PageContext value={page}>
-        <App />
-      </PageContext>
-    </StrictMode>,
+  const root = createRoot(host, { onUncaughtError: () => signStart('failed') });
+  // In small pieces: in one, the first screen takes a cheap phone a third of a second in which it answers nobody.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PageContext value={page}>
+          <App />
+        </PageContext>
+      </StrictMode>,
+    ),
   );
 }

@@ -1,4 +1,14 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type RefObject,
+} from 'react';
 import { computed, effect, useSignalValue, type ReadonlySignal } from '../state/signals.ts';
 import styles from './FixedRows.module.css';
 import { RowPlaces, type RowPlace } from './row-places.ts';
@@ -72,15 +82,27 @@ const Place = memo(function Place<Item>({ place, children }: PlaceProps<Item>): 
   );
 }) as <Item>(props: PlaceProps<Item>) => JSX.Element;
 
-/** How many rows the page needs for what is seen. */
+/** How many rows the page needs. Those beyond the edges come when the others have been painted, in small pieces. */
 function useCapacity(seen: ReadonlySignal<SeenRows>): number {
-  const capacity = useMemo(() => computed(() => seen.value.most + 2 * OVERSCAN), [seen]);
-  return useSignalValue(capacity);
+  const most = useSignalValue(useMemo(() => computed(() => seen.value.most), [seen]));
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setOverscan(OVERSCAN)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return most + 2 * overscan;
 }
 
 /** The item of the first row in the page: a shorter list takes the place of a longer one before it is scrolled. */
-function firstPlaced({ first }: SeenRows, length: number, count: number): number {
-  return Math.max(0, Math.min(first - OVERSCAN, length - count));
+function firstPlaced({ first, most }: SeenRows, length: number, count: number): number {
+  const before = Math.max(0, Math.floor((count - most) / 2));
+  return Math.max(0, Math.min(first - before, length - count));
 }
 
 /** Tells which items are seen when that changes. */

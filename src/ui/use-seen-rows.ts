@@ -36,9 +36,12 @@ export function useSeenRows(
   return seen;
 }
 
+/** What a screen's head and its tabs take of its height at the least, px. */
+const BARS_PX = 180;
+
 /** A guess, so that rows can be drawn before anything has been measured. */
 function wholeScreen(rowHeight: number): SeenRows {
-  const most = Math.ceil(window.innerHeight / rowHeight);
+  const most = Math.ceil((window.innerHeight - BARS_PX) / rowHeight);
   return { first: 0, end: most, most, rowHeight, moving: false };
 }
 

@@ -22,6 +22,8 @@ async function list(): Promise<Shown> {
 }
 
 const rows = (): (string | null)[] => screen.queryAllByTestId('market-row').map((row) => row.getAttribute('data-code'));
+/** Six can be seen at once, two of them in part, and three more stand ready at each edge. */
+const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(rows()).toHaveLength(12));
 const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
 const NOT_LOADED = { source: 'none', loading: true } as const;
 
@@ -116,6 +118,7 @@ describe('the market list', () => {
     showCatalogue(MANY.map((each) => ({ ...each, isMarketOpen: each.id !== 12, name: `Name ${each.id}` })));
     happen(() => applyFrames([{ quotes: quoteRows({ id: 12, lastPrice: 108_543, change: 42, receivedAt: NOW }) }]));
     await list();
+    await rowsBeyondTheEdges();
     const before = screen.getAllByTestId('market-row');
     const scroller = screen.getByTestId('market-list');
     happen(() => {
@@ -136,6 +139,7 @@ describe('the market list', () => {
   it('leaves the row that has the focus where it is while the others are put in order', async () => {
     showCatalogue(MANY);
     await list();
+    await rowsBeyondTheEdges();
     const scroller = screen.getByTestId('market-list');
     const scroll = (top: number): void =>
       happen(() => {
