@@ -30,7 +30,12 @@ export function busyAboveIdle({ activity, idle }: Pick<WatchResult, 'activity' |
   return activity.busy - idle.busy;
 }
 
-/** Share of a core that the ticks cost the main thread; NaN where it cannot be told. */
+/** Share of a core of the machine that the ticks cost the main thread; NaN where it cannot be told. */
 export function coreAboveIdle({ activity, idle }: Pick<WatchResult, 'activity' | 'idle'>): number {
   return (activity.core ?? Number.NaN) - (idle.core ?? Number.NaN);
+}
+
+/** Share of the main thread that the ticks' script took. */
+export function scriptAboveIdle({ activity, idle }: Pick<WatchResult, 'activity' | 'idle'>): number {
+  return activity.script - idle.script;
 }

@@ -1,5 +1,7 @@
 /** What the product is asked to reach, and what it reached. */
+import type { Comparison } from '../measure/comparison.ts';
 import type { WatchSummary } from '../measure/summary.ts';
+import type { WatchResult } from '../measure/watch-result.ts';
 import type { ActionFigures, ActionResult } from '../scenarios/action-result.ts';
 import { median } from '../measure/percentiles.ts';
 import { summariseWatching } from '../measure/summary.ts';
@@ -14,10 +16,13 @@ export interface Goal {
   readonly unit: string;
   readonly bound: number;
   readonly atMost: boolean;
+  /** Of a ratio: where it lies and from how many pairs of runs, by which it is judged. */
+  readonly compared?: Comparison;
 }
 
 export interface GoalFigures {
   readonly rows: readonly WatchSummary[];
+  readonly watch: readonly WatchResult[];
   readonly actions: readonly ActionResult[];
   /** Whether page and worker were slowed alike; where not, nothing is said of one against the other. */
   readonly alike: boolean;
@@ -25,14 +30,21 @@ export interface GoalFigures {
 }
 
 export function goalFiguresOf({ watch, actions, workerThrottle, soak }: BenchResults): GoalFigures {
-  return { rows: summariseWatching(watch), actions, alike: workerThrottle !== 'none', soak };
+  return { rows: summariseWatching(watch), watch, actions, alike: workerThrottle !== 'none', soak };
 }
 
-export type GoalVerdict = 'met' | 'missed' | 'not measured';
+export type GoalVerdict = 'met' | 'missed' | 'not told apart' | 'not measured';
 
-export function verdictOf({ reached, bound, atMost: isCeiling }: Goal): GoalVerdict {
+/** Fewer pairs of runs tell nothing apart. */
+const LEAST_PAIRS = 3;
+
+export function verdictOf({ reached, bound, atMost: isCeiling, compared }: Goal): GoalVerdict {
   if (reached === undefined || Number.isNaN(reached)) return 'not measured';
-  return (isCeiling ? reached <= bound : reached >= bound) ? 'met' : 'missed';
+  const holds = (value: number): boolean => (isCeiling ? value <= bound : value >= bound);
+  if (!compared) return holds(reached) ? 'met' : 'missed';
+  const [one, other] = compared.between.map(holds);
+  if (one !== other || compared.pairs < LEAST_PAIRS) return 'not told apart';
+  return one === true ? 'met' : 'missed';
 }
 
 /** By how much a missed goal is missed, as a share of what was asked. */
@@ -47,6 +59,11 @@ export function atMost(text: string, bound: number, unit: string, reached: numbe
 
 export function atLeast(text: string, bound: number, unit: string, reached: number | undefined): Goal {
   return { text, asked: `≥ ${bound}${unit}`, reached, unit, bound, atMost: false };
+}
+
+/** The ratio of two sides whose runs were taken in turn, judged by its interval. */
+export function withComparison(goal: Goal, comparison: Comparison | undefined): Goal {
+  return comparison === undefined ? goal : { ...goal, reached: comparison.ratio, compared: comparison };
 }
 
 export function ratio(above: number | undefined, below: number | undefined): number | undefined {

@@ -42,7 +42,7 @@ export function reportPage(results: BenchResults): string {
 }
 
 function verdictClass(goal: Parameters<typeof verdictOf>[0] | undefined): string {
-  return goal === undefined ? '' : verdictOf(goal).replace(' ', '-');
+  return goal === undefined ? '' : verdictOf(goal).replaceAll(' ', '-');
 }
 
 /** Pictures where there is something to compare. */

@@ -1,18 +1,9 @@
 /** Why a goal is missed, what was tried, and what stands in its way. Shown only where it is missed; what changes must be written anew here. */
-const SHARED_PAINT =
-  'All variants paint the same rows in the same frames, and most of what a tick costs is the browser’s part of that: see the phases of the main scenario and the profile, where our script is a fifth. (Of script alone, React state spends four to five times ours, a store per row about three times.) What is painted cannot differ by as much as is asked. What made painting cheaper made it cheaper for all, and brought the ratios nearer to what is asked: a tint in place of a fade and boxes that are laid out alone (main thread at full speed 24 to 16 % of the core; React state 1.7 to 2 times ours there, a store per row 1.4 to 1.8), rows as flex lines, drawings in place of canvases. All kept. Not kept: no flash at all (a price that moves unseen is worse), strict containment of flex items (the browser lays those out with their row), text shaped without kerning or figures of one width (5 % of the layout at most), fades started on a common beat, frames on the worker’s own line in place of a port, or copied instead of handed over (no gain).';
-
 const ONE_HOP_MORE =
   'With a batched wire all variants show a tick in the next display frame. The worker is one hop more, and the quota that slows it lets it run one millisecond in four, so a batch may wait three before it is read. The runs of one row differ by more than what is missed. Tried: 8 ms in place of 4 between frames (no gain).';
 
 const WORKER_CEILING =
   'The browser hands over each message as a task of its own: a listener that does nothing takes 12 µs of core a message, the whole client about 20, and at k = 4 there are 25. Tried: one look-up less a message (kept), prices that nobody sees ask for no frame (kept), 8 ms in place of 4 between frames (no gain), the browser’s stream of messages in place of its events (no gain). A server that batches or takes the compact wire is the way out, and what the client asks for.';
-
-const SLOWER_STILL =
-  'Rows are painted cheaply, in all variants alike, so the others fall behind here by less than the ratios ask. In three quiet runs the p95 was 26, 31 and 41 ms of ours; React state stood at 1.7 to 2.4 times that, memoised at 2.2 to 3.3, a store per row at 1.1 to 1.9, the floor itself at 0.9 to 1.4. On two cores the throttle leaves little to the rest of the browser, and runs of one row differ by half. What was tried for the main scenario was tried here.';
-
-const RESTLESS_IDLE =
-  'A page at rest, with nothing but the stamp, is busy 18 to 28 % of one second and the next, so a share above idle carries some points of noise. In nine quiet runs of each the whole time was 47 % of ours and 49 of the floor’s in the middle. Both run six times for it (three times gave ratios from 0.8 to 1.16); core time at full speed is 0.8 to 1.1 times the floor’s. Tried: all that stands with the ratios to React below.';
 
 const FLAT_NOISE =
   'The page gets the same frames in all four rows, so what differs is the rest of the machine: the feed sends ten times as much, and the worker, the browser’s network process and the throttle share two cores with the page. Two runs of each gave ratios from 0.9 to 1.6, by the minutes that they met; three of each, taken in turn, 1.02 and 1.14.';
@@ -35,11 +26,8 @@ const POSITIONS =
 export const REMARKS: Readonly<Record<string, string>> = {
   'p95 against the floor': ONE_HOP_MORE,
   'p50 against the floor': ONE_HOP_MORE,
-  'main thread above idle, against the floor': RESTLESS_IDLE,
-  'main thread above idle: React state against ours': SHARED_PAINT,
-  'main thread above idle: store per row against ours': SHARED_PAINT,
-  'half as fast, p95: React state against ours': SLOWER_STILL,
-  'half as fast, p95: store per row against ours': SLOWER_STILL,
+  'half as fast, p95 against the floor': ONE_HOP_MORE,
+  'half as fast, p50 against the floor': ONE_HOP_MORE,
   'a JSON message per tick, 10,000/s: p95': WORKER_CEILING,
   'a JSON message per tick, 10,000/s: frames': WORKER_CEILING,
   'a JSON message per tick, 10,000/s: ticks never shown': WORKER_CEILING,

@@ -12,7 +12,7 @@ p { margin:4px 0 12px; max-width:75ch; } .muted { color:var(--muted); }
 .wide { overflow-x:auto; } table { border-collapse:collapse; font-size:13px; margin:8px 0 16px; font-variant-numeric:tabular-nums; }
 th,td { padding:4px 10px; border-bottom:1px solid var(--line); text-align:right; white-space:nowrap; }
 th:first-child { text-align:left; } thead th { color:var(--muted); font-weight:500; } tbody th { font-weight:500; }
-tr.met td:last-child { color:var(--good); font-weight:600; } tr.missed td:last-child { color:var(--bad); font-weight:600; }
+tr.met td:last-child { color:var(--good); font-weight:600; } tr.missed td:last-child { color:var(--bad); font-weight:600; } tr.not-told-apart td:last-child { font-weight:600; }
 .plots { display:grid; grid-template-columns:repeat(auto-fill,minmax(min(100%,460px),1fr)); gap:16px; }
 figure { margin:0; padding:12px; border:1px solid var(--line); border-radius:8px; } figcaption { font-size:13px; font-weight:600; margin-bottom:8px; }
 svg { width:100%; height:auto; display:block; } svg text { font:11px system-ui,sans-serif; fill:var(--muted); } .grid { stroke:var(--line); stroke-width:1; }

@@ -111,7 +111,7 @@ function overload(): WatchPlan[] {
   }));
 }
 
-/** A round in which product and floor run twice: of all ratios theirs is nearest to its bound. */
+/** A round in which product and floor run twice: of all ratios theirs is nearest to its bound, and eight pairs tell more. */
 function closely(...others: readonly Variant[]): Variant[] {
   const half = others.length / 2;
   return [PRODUCT, FLOOR, ...others.slice(0, half), PRODUCT, FLOOR, ...others.slice(half)];
@@ -121,8 +121,10 @@ export function fullWatching(rounds: number): WatchPlan[] {
   const everyone = closely(REACT_STATE, REACT_MEMO, REACT_STORE, WORKER_PER_TICK);
   return [
     { ...main, variants: everyone, rounds },
+    { ...main, variants: [PRODUCT, FLOOR], rounds: 2 },
     { ...counted, variants: everyone, rounds: 2 },
-    { ...halfAsFast, variants: [PRODUCT, FLOOR, REACT_STATE, REACT_MEMO, REACT_STORE], rounds },
+    { ...halfAsFast, variants: closely(REACT_STATE, REACT_MEMO, REACT_STORE), rounds },
+    { ...halfAsFast, variants: [PRODUCT, FLOOR], rounds: 2 },
     { ...perTick, variants: [PRODUCT, ...BASELINES, PRODUCT], rounds: 1 },
     ...overload(),
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
