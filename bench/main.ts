@@ -27,7 +27,7 @@ import type { BenchJob } from './scenarios/bench-job.ts';
 import { readSoak } from './soak-file.ts';
 
 async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings> {
-  const findings: Findings = { watch: [], actions: [], presentation: undefined, costs: undefined };
+  const findings: Findings = { watch: [], actions: [], audits: [], presentation: undefined, costs: undefined };
   const begun = performance.now();
   for (const [index, { label, run }] of steps.entries()) {
     const passed = performance.now() - begun;

@@ -1,4 +1,6 @@
 /** What a run of the bench does, step by step. */
+import { HOW_TO_GET_LIGHTHOUSE, runLighthouse } from './lighthouse/lighthouse.ts';
+import type { PageAudit } from './lighthouse/page-audit.ts';
 import { checkPresentation, type PresentationCheck } from './probe/presentation.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
 import { runAction, type Action } from './scenarios/action-run.ts';
@@ -19,6 +21,7 @@ import type { WatchResult } from './measure/watch-result.ts';
 export interface Findings {
   readonly watch: WatchResult[];
   readonly actions: ActionResult[];
+  readonly audits: PageAudit[];
   presentation: PresentationCheck | undefined;
   costs: ThreadCosts | undefined;
 }
@@ -34,6 +37,8 @@ export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000 } 
 export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000 } as const;
 
 const ROUNDS = 3;
+export const LIGHTHOUSE = 'lighthouse';
+const LIGHTHOUSE_LOADS = 5;
 
 export function fullPlan(): Step[] {
   return [
@@ -49,6 +54,7 @@ export function fullPlan(): Step[] {
       ]),
     ),
     manySteps(COMING_BACK, 'coming back after a minute', async (job) => [await runComingBack(job)]),
+    { name: LIGHTHOUSE, label: 'a first visit, by Lighthouse', run: lighthouseStep },
   ];
 }
 
@@ -124,6 +130,13 @@ function describeFigures(figures: ActionResult['figures']): string {
   return Object.entries(figures)
     .map(([name, value]: [string, number]) => `${name} ${value < 10 ? value.toFixed(2) : value.toFixed(0)}`)
     .join(', ');
+}
+
+async function lighthouseStep(_job: BenchJob, findings: Findings): Promise<string> {
+  const audits = await runLighthouse(LIGHTHOUSE_LOADS);
+  if (!audits) return HOW_TO_GET_LIGHTHOUSE;
+  findings.audits.push(...audits);
+  return `performance ${audits.map(({ performance: score }) => score ?? '–').join(', ')}`;
 }
 
 async function presentationStep(job: BenchJob, findings: Findings): Promise<string> {

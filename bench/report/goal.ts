@@ -1,4 +1,5 @@
 /** What the product is asked to reach, and what it reached. */
+import type { PageAudit } from '../lighthouse/page-audit.ts';
 import type { Comparison } from '../measure/comparison.ts';
 import type { WatchSummary } from '../measure/summary.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
@@ -24,13 +25,14 @@ export interface GoalFigures {
   readonly rows: readonly WatchSummary[];
   readonly watch: readonly WatchResult[];
   readonly actions: readonly ActionResult[];
+  readonly audits: readonly PageAudit[];
   /** Whether page and worker were slowed alike; where not, nothing is said of one against the other. */
   readonly alike: boolean;
   readonly soak: SoakResult | undefined;
 }
 
-export function goalFiguresOf({ watch, actions, workerThrottle, soak }: BenchResults): GoalFigures {
-  return { rows: summariseWatching(watch), watch, actions, alike: workerThrottle !== 'none', soak };
+export function goalFiguresOf({ watch, actions, audits, workerThrottle, soak }: BenchResults): GoalFigures {
+  return { rows: summariseWatching(watch), watch, actions, audits, alike: workerThrottle !== 'none', soak };
 }
 
 export type GoalVerdict = 'met' | 'missed' | 'not told apart' | 'not measured';

@@ -5,6 +5,7 @@ import { besideSection } from './beside-section.ts';
 import { costSection } from './cost-section.ts';
 import { missedSection } from './missed-section.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
+import { lighthouseSection } from './lighthouse-section.ts';
 import { machineSection } from './machine-section.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
 import { goalFiguresOf, verdictOf } from './goal.ts';
@@ -33,6 +34,7 @@ export function reportPage(results: BenchResults): string {
     htmlNotes([...VARIANTS, OTHER].map(({ name, title }) => [name, title])),
     ...tables.map(watchSection),
     ...actionSection(results),
+    lighthouseSection(results.audits),
     soakSection(results.soak),
     phaseSection(results),
     costSection(results.costs),

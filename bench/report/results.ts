@@ -1,4 +1,5 @@
 /** All that a run of the bench found. */
+import type { PageAudit } from '../lighthouse/page-audit.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
 import type { Calibration } from '../profile/calibration.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -30,6 +31,8 @@ export interface BenchResults {
   readonly titles: Readonly<Record<string, string>>;
   readonly watch: readonly WatchResult[];
   readonly actions: readonly ActionResult[];
+  /** Loads that Lighthouse looked at. */
+  readonly audits: readonly PageAudit[];
   readonly presentation: PresentationCheck | undefined;
   readonly costs: ThreadCosts | undefined;
   /** The last soak, a job of its own. */

@@ -6,6 +6,7 @@ import { textTable } from './format.ts';
 import { GOAL_HEAD, goalCells } from './goal-table.ts';
 import { goalFiguresOf } from './goal.ts';
 import { goalsOf } from './goals.ts';
+import { LIGHTHOUSE_HEAD, lighthouseCells } from './lighthouse-section.ts';
 import { MAIN } from '../scenarios/watching.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import type { BenchResults } from './results.ts';
@@ -19,6 +20,7 @@ export function reportTables(results: BenchResults): string {
     (table) => `${table.title}\n${textTable(WATCH_HEAD, table.rows.map(watchCells))}`,
   );
   if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, results.actions.map(actionCells)));
+  if (results.audits.length > 0) parts.push(textTable(LIGHTHOUSE_HEAD, lighthouseCells(results.audits)));
   if (results.soak) parts.push(textTable(SOAK_HEAD, [soakCells(results.soak)]));
   const beside = besideCells(results);
   if (beside.length > 0) parts.push(textTable(BESIDE_HEAD, beside));

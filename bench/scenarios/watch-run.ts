@@ -26,15 +26,27 @@ export interface WatchScenario {
   readonly act?: (phone: Phone, until: number) => Promise<void>;
 }
 
+/** A page that has loaded nothing for so long has all that it wants: what it fetches ahead is not what prices cost. */
 const SETTLE_MS = 600;
+const LONGEST_SETTLE_MS = 6_000;
 
 /** Opens the list and waits until prices are in its rows. */
 export async function openList(job: BenchJob, variant: Variant, speed: Speed): Promise<Phone> {
   const phone = await Phone.open(job.device(speed), job.scripts);
   await phone.page.goto(addressOf(job.feed.url, variant));
   await phone.page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
-  await sleep(SETTLE_MS);
+  await settle(phone);
   return phone;
+}
+
+async function settle({ page }: Phone): Promise<void> {
+  const giveUp = monotonicNow() + LONGEST_SETTLE_MS;
+  const loads = (): Promise<number> => page.evaluate("performance.getEntriesByType('resource').length");
+  for (let before = -1, now = await loads(); now !== before && monotonicNow() < giveUp;) {
+    await sleep(SETTLE_MS);
+    before = now;
+    now = await loads();
+  }
 }
 
 export async function runWatch(job: BenchJob, scenario: WatchScenario, variant: Variant): Promise<WatchResult> {

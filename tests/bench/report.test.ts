@@ -70,6 +70,7 @@ const RESULTS: BenchResults = {
       ],
     },
   ],
+  audits: [],
   presentation: undefined,
   soak: {
     samples: Array.from({ length: 61 }, (_, minute) => ({
@@ -83,7 +84,7 @@ const RESULTS: BenchResults = {
   costs: { page: [{ where: '(idle)', share: 0.8 }], worker: [{ where: 'workers/x.ts', share: 0.1 }] },
 };
 
-const NOTHING: GoalFigures = { rows: [], watch: [], actions: [], alike: true, soak: undefined };
+const NOTHING: GoalFigures = { rows: [], watch: [], actions: [], audits: [], alike: true, soak: undefined };
 
 describe('the page', () => {
   const page = reportPage(RESULTS);

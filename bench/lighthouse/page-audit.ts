@@ -1,0 +1,59 @@
+/** What Lighthouse says of one load of a page, as far as it is read here. */
+
+/** Milliseconds, shares and bytes; undefined where an audit did not run. */
+export interface PageAudit {
+  /** Of a hundred. */
+  readonly performance: number | undefined;
+  readonly accessibility: number | undefined;
+  readonly bestPractices: number | undefined;
+  readonly seo: number | undefined;
+  readonly firstPaintMs: number | undefined;
+  readonly largestPaintMs: number | undefined;
+  readonly blockingMs: number | undefined;
+  readonly layoutShift: number | undefined;
+  readonly scriptMs: number | undefined;
+  readonly unusedScriptBytes: number | undefined;
+  /** Titles of what was found wanting. */
+  readonly wanting: readonly string[];
+}
+
+interface Audit {
+  readonly title: string;
+  /** From 0 to 1; null of what is only told. */
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly details?: { readonly overallSavingsBytes?: number };
+}
+
+/** The part of Lighthouse's result that is read. */
+export interface LighthouseResult {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+/** Lighthouse calls this good. */
+const GOOD = 0.9;
+
+/** @throws Error where the page could not be loaded */
+export function readAudit({ runtimeError, categories, audits }: LighthouseResult): PageAudit {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (category: string): number | undefined => {
+    const found = categories[category]?.score;
+    return found === undefined || found === null ? undefined : Math.round(found * 100);
+  };
+  const value = (audit: string): number | undefined => audits[audit]?.numericValue;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    scriptMs: value('bootup-time'),
+    unusedScriptBytes: audits['unused-javascript']?.details?.overallSavingsBytes,
+    wanting: Object.values(audits).flatMap(({ title, score: found }) => (found !== null && found < GOOD ? title : [])),
+  };
+}

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../../tools/paths.ts';
+
+const READY = /running at (\S+)/;
+
+/** The reference server with the built client, as `npm start` runs it. */
+export class StartedServer {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  /** @param data folder of its database, which may not exist yet */
+  static async start(data: string): Promise<StartedServer> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = READY.exec(line)?.[1];
+      if (url !== undefined) {
+        child.stdout.resume();
+        return new StartedServer(child, url);
+      }
+    }
+    throw new Error('The server ended before it was ready');
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill();
+    await ended;
+  }
+}

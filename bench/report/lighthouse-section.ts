@@ -1,0 +1,46 @@
+import type { PageAudit } from '../lighthouse/page-audit.ts';
+import { number } from './format.ts';
+import { escapeHtml, htmlTable } from './html.ts';
+
+const KILOBYTE = 1_000;
+
+export const LIGHTHOUSE_HEAD = [
+  'load',
+  'performance',
+  'first paint ms',
+  'largest paint ms',
+  'blocking ms',
+  'layout shift',
+  'script ms',
+  'unused script kB',
+  'accessibility',
+  'best practices',
+  'search engines',
+];
+
+/** One row a load: single ones differ by more than what is to be reached. */
+export function lighthouseCells(audits: readonly PageAudit[]): string[][] {
+  return audits.map((audit, index) => [
+    String(index + 1),
+    number(audit.performance),
+    number(audit.firstPaintMs),
+    number(audit.largestPaintMs),
+    number(audit.blockingMs),
+    number(audit.layoutShift, 4),
+    number(audit.scriptMs),
+    number(audit.unusedScriptBytes === undefined ? undefined : audit.unusedScriptBytes / KILOBYTE),
+    number(audit.accessibility),
+    number(audit.bestPractices),
+    number(audit.seo),
+  ]);
+}
+
+/** A first visit to the reference server, as Lighthouse's mobile preset sees it. */
+export function lighthouseSection(audits: readonly PageAudit[]): string {
+  if (audits.length === 0) return '';
+  const wanting = [...new Set(audits.flatMap((audit) => audit.wanting))];
+  const list = wanting.map((title) => `<li>${escapeHtml(title)}</li>`).join('');
+  return `<h2>A first visit, by Lighthouse’s mobile preset</h2>${htmlTable(LIGHTHOUSE_HEAD, lighthouseCells(audits))}${
+    list === '' ? '' : `<p class="muted">Found wanting in one load or more:</p><ul>${list}</ul>`
+  }`;
+}

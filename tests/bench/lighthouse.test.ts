@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readAudit, type LighthouseResult, type PageAudit } from '../../bench/lighthouse/page-audit.ts';
+import { verdictOf } from '../../bench/report/goal.ts';
+import { auditFigure, lighthouseGoals } from '../../bench/report/lighthouse-goals.ts';
+import { LIGHTHOUSE_HEAD, lighthouseCells, lighthouseSection } from '../../bench/report/lighthouse-section.ts';
+
+const RESULT: LighthouseResult = {
+  categories: {
+    performance: { score: 0.984 },
+    accessibility: { score: 1 },
+    'best-practices': { score: 1 },
+    seo: { score: null },
+  },
+  audits: {
+    'first-contentful-paint': { title: 'First Contentful Paint', score: 1, numericValue: 900 },
+    'largest-contentful-paint': { title: 'Largest Contentful Paint', score: 0.99, numericValue: 1_400 },
+    'total-blocking-time': { title: 'Total Blocking Time', score: 0.8, numericValue: 150 },
+    'cumulative-layout-shift': { title: 'Cumulative Layout Shift', score: 1, numericValue: 0 },
+    'bootup-time': { title: 'JavaScript execution time', score: null, numericValue: 700 },
+    'unused-javascript': { title: 'Reduce <unused>', score: 0, details: { overallSavingsBytes: 31_000 } },
+  },
+};
+const AUDIT = readAudit(RESULT);
+
+const load = (performance: number, blockingMs: number): PageAudit => ({ ...AUDIT, performance, blockingMs });
+
+describe('a load that Lighthouse looked at', () => {
+  it('has its scores, its figures and what was found wanting', () => {
+    expect(AUDIT).toEqual({
+      performance: 98,
+      accessibility: 100,
+      bestPractices: 100,
+      seo: undefined,
+      firstPaintMs: 900,
+      largestPaintMs: 1_400,
+      blockingMs: 150,
+      layoutShift: 0,
+      scriptMs: 700,
+      unusedScriptBytes: 31_000,
+      wanting: ['Total Blocking Time', 'Reduce <unused>'],
+    });
+  });
+
+  it('that failed is an error, and no page without faults', () => {
+    expect(() => readAudit({ ...RESULT, runtimeError: { message: 'NO_FCP' } })).toThrow('NO_FCP');
+  });
+});
+
+describe('several loads', () => {
+  const audits = [load(97, 90), load(99, 150), load(98, 80)];
+
+  it('are judged by their median', () => {
+    expect(auditFigure(audits, 'blockingMs')).toBe(90);
+    const verdicts = lighthouseGoals({ audits }).map((goal) => verdictOf(goal));
+    expect(verdicts).toEqual(['met', 'met', 'met', 'met', 'met', 'met', 'not measured']);
+    expect(lighthouseGoals({ audits: [] }).every((goal) => verdictOf(goal) === 'not measured')).toBe(true);
+  });
+
+  it('stand in the report one by one, with what was found wanting, once', () => {
+    expect(lighthouseCells(audits).map((cells) => cells[4])).toEqual(['90', '150', '80']);
+    expect(lighthouseCells(audits)[0]).toHaveLength(LIGHTHOUSE_HEAD.length);
+    const section = lighthouseSection(audits);
+    expect(section.match(/Reduce &lt;unused&gt;/g)).toHaveLength(1);
+    expect(lighthouseSection([])).toBe('');
+  });
+});
