@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -19,6 +19,7 @@ import { useFoundInstruments } from '../shared/use-found-instruments.ts';
 import styles from './InstrumentPicker.module.css';
 
 const ROW = 56;
+const NONE: readonly Instrument[] = [];
 
 export function InstrumentPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { state } = usePage();
@@ -26,13 +27,15 @@ export function InstrumentPicker({ onClose }: { readonly onClose: () => void }):
   const { instruments } = useSignalValue(state.slices.catalogue);
   const [text, setText] = useState('');
   const { value: found = instruments, failure, again } = useFoundInstruments(text.trim());
+  // The sheet answers the press in the next frame; its rows may take a slow phone a few more.
+  const shown = useDeferredValue(found, NONE);
   return (
     <Sheet title={t('trade.pickInstrument')} onClose={onClose}>
       <SearchBox value={text} onChange={setText} label={t('common.search')} />
       {failure ? (
         <Failed title={t('product.none')} failure={failure} onRetry={again} />
       ) : found.length > 0 ? (
-        <Choices instruments={found} />
+        <Choices instruments={shown} />
       ) : (
         <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />
       )}
