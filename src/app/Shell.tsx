@@ -9,9 +9,9 @@ import { NotFound } from './NotFound.tsx';
 import { TRADE_PART } from './parts.ts';
 import { SafeTabBar } from './TabBar.tsx';
 import { ScreenBoundary, ScreenFrame } from './Screen.tsx';
+import { useScreenFocus } from './screen-focus.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 import styles from './Shell.module.css';
-import { useShownScreen } from './shown-screen.ts';
 import { hasTabBar, isMarketOrTrade } from './tab-bar-paths.ts';
 import { useMedia } from '../ui/use-media.ts';
 
@@ -22,7 +22,7 @@ export function Shell(): JSX.Element {
   const atMarketOrTrade = isMarketOrTrade(pathname);
   const tabbed = hasTabBar(pathname);
   useEntering(pathname);
-  useShownScreen(pathname);
+  useScreenFocus(pathname);
   const showsMarket = wide ? tabbed : pathname === ROUTES.market;
   const showsTrade = wide ? atMarketOrTrade : pathname === ROUTES.trade;
   return (

@@ -8,7 +8,6 @@ import { keepTyped } from './keep-typed.ts';
 import { preloadParts } from './preload.ts';
 import { followTaps, keepPush } from './push-upkeep.ts';
 import { keepOnDevice } from './release-updates.ts';
-import { moveFocusToScreens } from './screen-focus.ts';
 
 export async function doLater(page: Page): Promise<void> {
   nameManifest(page.state);
@@ -16,7 +15,6 @@ export async function doLater(page: Page): Promise<void> {
   dataSaverOf(page);
   followTaps();
   keepTyped(page.state);
-  moveFocusToScreens();
   await preloadParts();
   offerInstallation(page);
   keepPush(page);

@@ -1,8 +1,8 @@
 /** Where the focus goes when another screen comes: to its heading, or back to what one had left it by. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BoundedMap } from '../lib/bounded-map.ts';
-import { effect } from '../state/signals.ts';
 import { inView, markFocus, screenHeading } from '../ui/focus-return.ts';
-import { shownScreen } from './shown-screen.ts';
 
 /** What has not come so long after the navigation takes no focus, ms: as long as code may load. */
 const FOLLOWED_MS = 20_000;
@@ -18,20 +18,22 @@ const FIELDS = ':is(main, [role="main"]) :is(input, select, textarea)';
 const left = new BoundedMap<string, string>(100);
 
 /** Moves the focus after each navigation to another screen; not at first, where nobody has gone anywhere. */
-export function moveFocusToScreens(): void {
-  let shown = shownScreen.peek().pathname;
-  let end: (() => void) | undefined;
-  followFocus(() => {
-    if (pathOfEntry() === shown) remember();
-  });
-  effect(() => {
-    const { pathname, back } = shownScreen.value;
-    if (shown === pathname) return;
-    shown = pathname;
-    // What followed the last one must stop.
-    end?.();
-    end = followScreen(back ? left.get(nameOfEntry()) : undefined);
-  });
+export function useScreenFocus(pathname: string): void {
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(
+    () =>
+      followFocus(() => {
+        if (pathOfEntry() === shown.current) remember();
+      }),
+    [],
+  );
+  // Before anything else may look: the screen that comes is there, and what followed the last one must stop.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    return followScreen(kind === NavigationType.Pop ? left.get(nameOfEntry()) : undefined);
+  }, [pathname, kind]);
 }
 
 function remember(): void {
@@ -40,9 +42,12 @@ function remember(): void {
 }
 
 /** A press counts too: not every browser gives the focus to what is pressed. It is told before it navigates. */
-function followFocus(run: () => void): void {
-  document.addEventListener('focusin', run);
-  document.addEventListener('click', run, { capture: true });
+function followFocus(run: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('focusin', run, { signal });
+  document.addEventListener('click', run, { signal, capture: true });
+  return () => stop.abort();
 }
 
 /** The present entry of the history; overlays have entries of the same name. */

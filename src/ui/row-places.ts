@@ -12,6 +12,8 @@ export interface RowPlace<Item> {
 interface WrittenPlace<Item> extends RowPlace<Item> {
   readonly item: Signal<Item>;
   readonly top: Signal<number>;
+  /** Of the item that it shows; undefined at first. */
+  index?: number;
 }
 
 /**
@@ -20,8 +22,8 @@ interface WrittenPlace<Item> extends RowPlace<Item> {
  */
 export class RowPlaces<Item> {
   readonly #places: WrittenPlace<Item>[] = [];
-  #from = 0;
-  #count = 0;
+  /** In the order in which they are seen. */
+  #shown: readonly WrittenPlace<Item>[] = [];
 
   /** So many places, at most as many as there are items; new ones begin with an item of the list. */
   take(count: number, items: readonly Item[]): readonly RowPlace<Item>[] {
@@ -31,16 +33,25 @@ export class RowPlaces<Item> {
     return this.#places.slice(0, count);
   }
 
-  /** Shows `count` items from `from` on, all of which exist. Those that stay in view stay in their places. */
+  /**
+   * Shows `count` items from `from` on, all of which exist. What stays in view stays in its place, also where there are
+   * more or fewer places than before: the row that has the focus must not become another one.
+   */
   show(items: readonly Item[], from: number, { count, rowHeight }: { count: number; rowHeight: number }): void {
-    this.#from = from;
-    this.#count = count;
+    const places = this.#places.slice(0, count);
+    const kept = new Map(places.map((place) => [place.index, place]));
+    const isKept = (place: WrittenPlace<Item>): boolean =>
+      place.index !== undefined && place.index >= from && place.index < from + count && kept.get(place.index) === place;
+    const free = places.filter((place) => !isKept(place));
     batch(() => {
-      items.slice(from, from + count).forEach((item, at) => {
-        const place = this.#placeOf(from + at);
-        if (!place) return;
+      this.#shown = items.slice(from, from + count).flatMap((item, at) => {
+        const index = from + at;
+        const place = kept.get(index) ?? free.shift();
+        if (!place) return [];
+        place.index = index;
         place.item.value = item;
-        place.top.value = (from + at) * rowHeight;
+        place.top.value = index * rowHeight;
+        return place;
       });
     });
   }
@@ -50,18 +61,11 @@ export class RowPlaces<Item> {
    * the list is scrolled: an element that is moved is laid out anew. The one that has the focus keeps it by staying.
    */
   putInOrder(): void {
-    const elements = Array.from(
-      { length: this.#count },
-      (_, at) => this.#placeOf(this.#from + at)?.host.current,
-    ).filter((element) => element instanceof HTMLElement);
+    const elements = this.#shown.flatMap(({ host }) => host.current ?? []);
     const focused = elements.findIndex((element) => element.contains(document.activeElement));
     const fixed = focused >= 0 ? focused : Math.floor(elements.length / 2);
     for (let at = fixed + 1; at < elements.length; at++) placeAfter(elements[at - 1], elements[at]);
     for (let at = fixed - 1; at >= 0; at--) placeBefore(elements[at + 1], elements[at]);
-  }
-
-  #placeOf(index: number): WrittenPlace<Item> | undefined {
-    return this.#places[index % this.#count];
   }
 }
 

@@ -94,9 +94,10 @@ class RowWatch {
   #measure(entries: readonly ResizeObserverEntry[]): void {
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
+      // What has gone, or is hidden behind another screen, has no height, and will have the one that it had.
+      if (height === 0) continue;
       if (target === this.#view) this.#viewHeight = height;
-      // A row that has gone has no height any more.
-      else if (height > 0) this.#rowHeight = height;
+      else this.#rowHeight = height;
     }
     this.#look();
   }
