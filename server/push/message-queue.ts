@@ -1,15 +1,16 @@
-/** What is to be sent and has been: in the database, so that a restart neither loses a message nor sends it again. */
+/** What is to be sent and has been: in the database, so that a restart neither loses what waits nor sends it again. */
 import { sql } from 'kysely';
 import { languageOf, type Language } from '../catalogue/languages.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { query, rows, run } from '../store/typed-query.ts';
+import { IDLE_MS } from '../users/sessions.ts';
 import type { PushFacts, PushNews } from './push-facts.ts';
 
 /** Later than that a message is no news. */
-export const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = 60 * 60 * 1000;
 /** Longer than events are read again after a fall. */
-const KEPT_MS = 8 * LIFE_MS;
+const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 /** Of one subscription; the oldest go where a push service is away for long. */
 const MOST_WAITING = 50;
 
@@ -18,6 +19,8 @@ export interface AccountNews extends PushNews {
   readonly accountId: number;
   /** The same whenever it is told. */
   readonly tag: string;
+  /** When it happened, epoch ms. */
+  readonly time: number;
 }
 
 export interface WaitingMessage {
@@ -25,7 +28,7 @@ export interface WaitingMessage {
   readonly sessionHash: string;
   readonly tag: string;
   readonly facts: PushFacts;
-  /** When it was written down, epoch ms. */
+  /** When it happened, epoch ms. */
   readonly time: number;
   /** How often it was sent in vain. */
   readonly tries: number;
@@ -36,14 +39,15 @@ export interface WaitingMessage {
 }
 
 /** Writes down whom to tell. What is known by its tag, be it sent or not, is not written again. */
-export async function queueNews(database: Database, news: readonly AccountNews[], now: number): Promise<void> {
+export async function queueNews(database: Database, news: readonly AccountNews[]): Promise<void> {
   const entries = JSON.stringify(news.map(({ accountId, ...rest }) => ({ account_id: accountId, ...rest })));
   const queued = await rows(
     database,
     sql<{ readonly session_hash: string }>`
       INSERT INTO push_messages (session_hash, tag, facts, created_at, next_at)
-      SELECT push_subscriptions.session_hash, news.tag, news.facts, ${now}::BIGINT, ${now}::BIGINT
-      FROM jsonb_to_recordset(${entries}::JSONB) AS news (account_id BIGINT, kind TEXT, tag TEXT, facts JSONB)
+      SELECT push_subscriptions.session_hash, news.tag, news.facts, news.time, news.time
+      FROM jsonb_to_recordset(${entries}::JSONB)
+        AS news (account_id BIGINT, kind TEXT, tag TEXT, facts JSONB, time BIGINT)
       JOIN trading_accounts ON trading_accounts.id = news.account_id
       JOIN sessions ON sessions.user_id = trading_accounts.user_id
       JOIN push_subscriptions ON push_subscriptions.session_hash = sessions.token_hash
@@ -87,44 +91,55 @@ export async function dueServices(database: Database, now: number): Promise<read
   return (await rows(database, due)).map(({ service }) => service);
 }
 
-/** What is due at one service, the oldest first. */
-export async function dueMessages(
+/**
+ * Takes what is due at one service, the oldest first. It counts as sent from then on: a server that is killed before it hears
+ * what has become of it does not send it again.
+ */
+export async function takeDue(
   database: Database,
   service: string,
   now: number,
   most: number,
 ): Promise<readonly WaitingMessage[]> {
-  const due = waiting(now)
-    .where('push_subscriptions.service', '=', service)
-    .select(['push_messages.id', 'push_messages.session_hash as sessionHash', 'tag', 'facts', 'tries'])
-    .select(['push_messages.created_at as time', 'endpoint', 'p256dh', 'auth', 'language'])
-    .orderBy('push_messages.id')
-    .limit(most);
+  const due = waiting(now).where('push_subscriptions.service', '=', service);
+  const taken = query
+    .updateTable('push_messages')
+    .from('push_subscriptions')
+    .set({ sent_at: now })
+    .whereRef('push_subscriptions.session_hash', '=', 'push_messages.session_hash')
+    .where('push_messages.id', 'in', due.select('push_messages.id').orderBy('push_messages.id').limit(most))
+    .returning(['push_messages.id', 'push_messages.session_hash as sessionHash', 'tag', 'facts', 'tries'])
+    .returning(['push_messages.created_at as time', 'endpoint', 'p256dh', 'auth', 'language']);
   // Nobody else writes the facts.
-  return (await rows(database, due)).map((row) => ({
+  const messages = (await rows(database, taken)).map((row) => ({
     ...row,
     facts: row.facts as PushFacts,
     language: languageOf(row.language),
   }));
+  return messages.sort((one, other) => one.id - other.id);
 }
 
+/** What may be sent: a session that has run out is told nothing, also before it is tidied away. */
 function waiting(now: number) {
   return query
     .selectFrom('push_messages')
     .innerJoin('push_subscriptions', 'push_subscriptions.session_hash', 'push_messages.session_hash')
+    .innerJoin('sessions', 'sessions.token_hash', 'push_messages.session_hash')
     .where('sent_at', 'is', null)
     .where('next_at', '<=', now)
-    .where('push_messages.created_at', '>', now - LIFE_MS);
+    .where('push_messages.created_at', '>', now - LIFE_MS)
+    .where('sessions.used_at', '>', now - IDLE_MS);
 }
 
-/** It has been sent, or can never be. */
-export async function markSent(database: Database, id: number, now: number): Promise<void> {
-  await run(database, query.updateTable('push_messages').set({ sent_at: now }).where('id', '=', id));
-}
-
+/** Gives back one that was sent in vain, to be sent again at that time. */
 export async function sendLater(database: Database, { id, tries }: WaitingMessage, nextAt: number): Promise<void> {
   const one = query.updateTable('push_messages').where('id', '=', id);
-  await run(database, one.set({ tries: tries + 1, next_at: nextAt }));
+  await run(database, one.set({ tries: tries + 1, next_at: nextAt, sent_at: null }));
+}
+
+/** Gives back one whose sending was broken off. */
+export async function giveBack(database: Database, { id }: WaitingMessage): Promise<void> {
+  await run(database, query.updateTable('push_messages').set({ sent_at: null }).where('id', '=', id));
 }
 
 /** Forgets what is no news any more. */

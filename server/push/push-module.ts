@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../engine/model/domain-event.ts';
 import type { EventsModule } from '../events/events-module.ts';
+import type { Feed } from '../feed/feed.ts';
 import type { ServerContext, ServerModule } from '../server-module.ts';
 import type { Database } from '../store/database.ts';
 import { forgetMessages, queueNews, type AccountNews } from './message-queue.ts';
@@ -24,13 +25,20 @@ export async function openPushModule(
   {
     database,
     events,
+    feed,
     timeoutMs,
-  }: { readonly database: Database; readonly events: EventsModule; readonly timeoutMs?: number },
+  }: {
+    readonly database: Database;
+    readonly events: EventsModule;
+    readonly feed: Pick<Feed, 'clock'>;
+    readonly timeoutMs?: number;
+  },
 ): Promise<PushModule> {
   const keys = await vapidKeys(database, clock.now());
   const { pushContact: contact, pushHosts: hosts } = settings;
   const sender = new PushSender({ database, clock, catalogue, errors, keys, contact, ...(timeoutMs && { timeoutMs }) });
-  const news = new NewsList(database, () => clock.now());
+  // Events carry the market's time, which may be another than the device's.
+  const news = new NewsList(database, ({ time }) => clock.now() - Math.max(0, feed.clock.now() - time));
   const look = async (): Promise<void> => {
     await news.written();
     await sender.send();
@@ -84,20 +92,21 @@ function repeated(look: () => Promise<void>, onError: (error: unknown) => void) 
 /** News that are not written down yet. */
 class NewsList {
   readonly #database: Database;
-  readonly #now: () => number;
+  readonly #timeOf: (event: DomainEvent) => number;
   #waiting: AccountNews[] = [];
   #writing = Promise.resolve();
 
-  constructor(database: Database, now: () => number) {
+  /** @param timeOf when it happened, epoch ms */
+  constructor(database: Database, timeOf: (event: DomainEvent) => number) {
     this.#database = database;
-    this.#now = now;
+    this.#timeOf = timeOf;
   }
 
   /** Whether there is anything to tell. */
   add(event: DomainEvent): boolean {
     const news = newsOf(event);
     const { accountId, sequence } = event;
-    if (news) this.#waiting.push({ ...news, accountId, tag: `${accountId}-${sequence}` });
+    if (news) this.#waiting.push({ ...news, accountId, tag: `${accountId}-${sequence}`, time: this.#timeOf(event) });
     return news !== undefined;
   }
 
@@ -111,7 +120,7 @@ class NewsList {
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
       const some = this.#waiting.slice(0, NEWS_A_STATEMENT);
-      await queueNews(this.#database, some, this.#now());
+      await queueNews(this.#database, some);
       this.#waiting = this.#waiting.slice(some.length);
     }
   }

@@ -4,7 +4,7 @@ import type { FundChannel } from '../engine/model/withdrawal.ts';
 import type { ErrorLog } from '../log/error-log.ts';
 import type { Database } from '../store/database.ts';
 import { query, rows } from '../store/typed-query.ts';
-import { dueMessages, dueServices, markSent, sendLater, type WaitingMessage } from './message-queue.ts';
+import { dueServices, giveBack, sendLater, takeDue, type WaitingMessage } from './message-queue.ts';
 import type { PushFacts } from './push-facts.ts';
 import { noteOf } from './push-note.ts';
 import { sendMessage, type Delivery } from './send-message.ts';
@@ -59,7 +59,7 @@ export class PushSender {
   async #sendTo(service: string): Promise<void> {
     const { database, clock } = this.#options;
     while (!this.#end.signal.aborted) {
-      const due = await dueMessages(database, service, clock.now(), AT_ONCE);
+      const due = await takeDue(database, service, clock.now(), AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map((message) => this.#sendOne(message)));
     }
@@ -68,7 +68,7 @@ export class PushSender {
   async #sendOne(message: WaitingMessage): Promise<void> {
     const delivery = await this.#deliver(message);
     // What was cut off by our own end has not been tried.
-    if (delivery.result === 'later' && this.#end.signal.aborted) return;
+    if (delivery.result === 'later' && this.#end.signal.aborted) return giveBack(this.#options.database, message);
     await this.#note(message, delivery);
   }
 
@@ -86,7 +86,7 @@ export class PushSender {
 
   async #note(message: WaitingMessage, delivery: Delivery): Promise<void> {
     const { database, clock, errors } = this.#options;
-    const { id, sessionHash, endpoint, tries } = message;
+    const { sessionHash, endpoint, tries } = message;
     if (delivery.result === 'gone') return endSubscription(database, sessionHash, endpoint);
     if (delivery.result === 'later') {
       const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
@@ -94,7 +94,6 @@ export class PushSender {
     }
     if (delivery.result === 'refused')
       errors.report('A push message was refused', new Error(`The push service answered ${delivery.status}`));
-    return markSent(database, id, clock.now());
   }
 }
 

@@ -13,7 +13,7 @@ const MAX_CACHED = 20_000;
 const LONGEST_TOKEN = 512;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that was not used for so long ends. */
-const IDLE_MS = 30 * DAY_MS;
+export const IDLE_MS = 30 * DAY_MS;
 /** How exactly the last use is known. */
 const NOTED_EVERY_MS = DAY_MS;
 

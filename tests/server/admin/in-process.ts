@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { AdminAnswer } from '../../../server/admin/channel.ts';
 import type { Report } from '../../../server/admin/command.ts';
 import { askAdmin } from '../../../server/admin/admin-client.ts';
-import type { ServerOptions } from '../../../server/start-server.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/test-server.ts';
 
 export interface AdminServer extends TestServer {
   readonly socket: string;
@@ -20,7 +19,7 @@ export interface AdminServer extends TestServer {
 export async function startAdminServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
-  options: ServerOptions = {},
+  options: TestServerOptions = {},
 ): Promise<AdminServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pipframe-admin-'));
   const socket = join(folder, 'admin.sock');

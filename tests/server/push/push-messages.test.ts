@@ -1,15 +1,16 @@
 /** What happens is told to devices whose client is closed: by a real push service, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/catalogue/languages.ts';
+import type { WireLogin } from '../../../src/contract/wire/account.ts';
 import { PUSH_KINDS } from '../../../src/domain/push-kind.ts';
 import { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
-import { CHEAP, HOUR, MINUTE, PASSWORD } from '../../support/server/members.ts';
+import { CHEAP, DAY, HOUR, MINUTE, PASSWORD } from '../../support/server/members.ts';
 import { PushService, signedBy, type Device } from '../../support/server/push-service.ts';
 import { registered, type Person } from '../../support/server/inviting.ts';
 import { startAdminServer, type AdminServer } from '../admin/in-process.ts';
-import { coinDeposit, fundedUser } from '../funds/funds-server.ts';
+import { boundBank, coinDeposit, fundedUser, withdrawalOf } from '../funds/funds-server.ts';
 
 const ALL = PUSH_KINDS.join(',');
 const SLOW = { timeout: 10_000 };
@@ -18,14 +19,19 @@ onEachDatabase('push messages', (use) => {
   let server: AdminServer;
   let service: PushService;
   let clock: ManualClock;
+  let marketClock: ManualClock;
   const open = async (): Promise<void> => {
-    const settings = { PUSH_HOSTS: service.origin, PUSH_CONTACT: 'mailto:desk@example.com' };
-    server = await startAdminServer(use(), settings, { clock, passwordCost: CHEAP });
+    const push = { PUSH_HOSTS: service.origin, PUSH_CONTACT: 'mailto:desk@example.com' };
+    // Money may leave at once, also by a method that was bound just now.
+    const settings = { ...push, COOL_OFF_HOURS: '0', UNVERIFIED_MOST: '4000' };
+    server = await startAdminServer(use(), settings, { clock, marketClock, passwordCost: CHEAP });
     server.feed.tick('EURUSD', '1.16520');
   };
   beforeAll(async () => {
     service = await PushService.start();
     clock = new ManualClock();
+    // Another time than the wall's, as that of a replay.
+    marketClock = new ManualClock(clock.now() - DAY);
     await open();
   });
   afterAll(async () => {
@@ -139,6 +145,25 @@ onEachDatabase('push messages', (use) => {
       });
     });
 
+    it('what has become of a withdrawal, and of which list it is a row', async () => {
+      const user = await fundedUser(use(), server);
+      const device = await subscribe(user.api, 'funds');
+      const method = await boundBank(user);
+      const asked = async (number: string): Promise<string> => {
+        const { data } = await user.api.post<{ id: number }>('/api/account/draw', withdrawalOf(method, number));
+        return String(data.id);
+      };
+      const [paid, refused] = [await asked('100'), await asked('250')];
+      await server.do('withdraw approve', { ID: paid });
+      await titles(device).toEqual(['Withdrawal completed']);
+      await server.do('withdraw reject', { ID: refused, remark: 'Name differs' });
+      await titles(device).toEqual(['Withdrawal completed', 'Withdrawal rejected']);
+      expect(device.notes).toMatchObject([
+        { body: 'Amount: 100.00', path: `/mine/withdraw?channel=bank&id=${paid}` },
+        { body: 'Amount: 250.00', path: `/mine/withdraw?channel=bank&id=${refused}` },
+      ]);
+    });
+
     it('of a session on a device that the user had none on before, and on no other', async () => {
       const { email, api } = await person();
       api.cookie = 'device=the-first-device-of-all';
@@ -247,21 +272,47 @@ onEachDatabase('push messages', (use) => {
     await titles(device).toEqual(['Stop loss reached']);
   });
 
-  it('are given up after a day', async () => {
+  it('are given up after an hour, and not before', async () => {
     const { api, device } = await trader();
     device.status = 503;
     await stopOnce(api);
     await expect.poll(() => tries(device), SLOW).toBe(1);
-    clock.advance(24 * HOUR);
+    clock.advance(HOUR - 1);
+    await expect.poll(() => tries(device), SLOW).toBe(2);
+    device.status = 201;
+    clock.advance(1);
     await settle();
-    expect(device.asked).toBe(1);
+    expect(device.asked).toBe(2);
+  });
+
+  /** As a server leaves it that was killed when the event was booked, before anything was written down of it. */
+  const untold = async (Id: string): Promise<void> => {
+    await server.close();
+    await use().query(`DELETE FROM push_messages WHERE facts ->> 'id' = $1`, [Id]);
+    await use().query(`UPDATE event_consumers SET position = 0 WHERE name = 'push'`);
+  };
+  it.each([
+    ['come late, with the time at which it happened', HOUR - MINUTE, ['Stop loss reached']],
+    ['do not come when they are no news any more', HOUR + MINUTE, []],
+  ])('of what a server has not told before it was killed %s', async (_, away, told) => {
+    const { api } = await trader('filled');
+    const Id = await stopOnce(api);
+    const device = await subscribe(api);
+    await untold(Id);
+    const happened = clock.now();
+    clock.advance(away);
+    marketClock.advance(away);
+    await open();
+    await settle();
+    expect(device.titles).toEqual(told);
+    for (const { time } of device.notes) expect(Math.abs(time - happened)).toBeLessThan(MINUTE);
   });
 
   it('to others come while a push service does not answer', async () => {
     const slow = await PushService.start();
     await server.close();
     const settings = { PUSH_HOSTS: `${slow.origin},${service.origin}` };
-    server = await startAdminServer(use(), settings, { clock, passwordCost: CHEAP });
+    server = await startAdminServer(use(), settings, { clock, marketClock, passwordCost: CHEAP });
     tick('1.16520');
     const stuck = slow.newDevice();
     stuck.isSilent = true;
@@ -276,19 +327,56 @@ onEachDatabase('push messages', (use) => {
     await open();
   });
 
-  it.each([
-    ['log-out', async ({ api }: Person) => void (await api.post('/api/user/logout'))],
-    [
-      'a lock by the back office',
-      async ({ user }: Person) => void (await server.do('users lock', { USER: String(user.uid) })),
-    ],
+  const changePassword = async ({ api, email }: Person): Promise<void> => {
+    clock.advance(MINUTE);
+    await api.post('/api/notify/send_email', { to: email, type: '2' });
+    const { rows = [] } = await server.do('outbox list', { to: email });
+    const auth_code = /\d{6}/.exec(String(rows[0]?.['text']))?.[0] ?? '';
+    const form = { type: 'email', new_password: 'a stork stands still', auth_code };
+    expect((await api.post('/api/user/amend_password', form)).code).toBe(1);
+  };
+  const runOut = async ({ api }: Person): Promise<void> => {
+    clock.advance(30 * DAY);
+    expect((await api.call('/api/user/info')).code).toBe(999);
+  };
+  it.each<[string, (person: Person) => Promise<void>]>([
+    ['log-out', async ({ api }) => void (await api.post('/api/user/logout'))],
+    ['a lock by the back office', async ({ user }) => void (await server.do('users lock', { USER: String(user.uid) }))],
+    ['a new password', changePassword],
+    ['a month in which it was not used', runOut],
+    ['the same, as the server tidies', async () => (clock.advance(30 * DAY), server.tidy())],
   ])('end with the session: %s', async (_, end) => {
     const one = await person();
     const device = await subscribe(one.api);
-    const sessions = await use().query('SELECT 1 FROM push_subscriptions WHERE endpoint = $1', [device.endpoint]);
-    expect(sessions).toHaveLength(1);
+    await server.do('deposit', { USER: String(one.user.uid), AMOUNT: '5000', memo: 'To begin with' });
+    await one.api.submit({ stop_loss_price: '1.16' });
+    const subscribed = () => use().query('SELECT 1 FROM push_subscriptions WHERE endpoint = $1', [device.endpoint]);
+    expect(await subscribed()).toHaveLength(1);
     await end(one);
-    expect(await use().query('SELECT 1 FROM push_subscriptions WHERE endpoint = $1', [device.endpoint])).toEqual([]);
+    expect(await subscribed()).toEqual([]);
+    tick('1.15900');
+    await settle();
+    expect(device.asked).toBe(0);
+  });
+
+  it('end with every session of who changes the password', async () => {
+    const one = await person();
+    const other = new Api(server.url);
+    const form = { account: one.email, password: PASSWORD, login_type: 'email' };
+    other.token = (await other.post<WireLogin>('/api/user/loginForU', form)).data.token;
+    const devices = [await subscribe(one.api), await subscribe(other)];
+    await changePassword(one);
+    const left = await use().query('SELECT endpoint FROM push_subscriptions');
+    for (const { endpoint } of devices) expect(left).not.toContainEqual({ endpoint });
+  });
+
+  it('come for no session that has run out, though nobody has tidied yet', async () => {
+    const { api, device } = await trader();
+    await api.submit({ stop_loss_price: '1.16' });
+    clock.advance(30 * DAY);
+    tick('1.15900');
+    await settle();
+    expect(device.asked).toBe(0);
   });
 
   it('go to whoever uses the device last: an address has one session', async () => {

@@ -1,17 +1,23 @@
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Database } from '../../../server/store/database.ts';
+import type { ManualClock } from './manual-clock.ts';
 import { ManualFeed } from './manual-feed.ts';
 
 export interface TestServer extends RunningServer {
   readonly feed: ManualFeed;
 }
 
+export interface TestServerOptions extends ServerOptions {
+  /** Of the market; a new one unless it is given. */
+  readonly marketClock?: ManualClock;
+}
+
 /** A real server on a free port, with a market in hand. */
 export async function startTestServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
-  options: ServerOptions = {},
+  { marketClock, ...options }: TestServerOptions = {},
 ): Promise<TestServer> {
   let feed: ManualFeed | undefined;
   const settings = readSettings({
@@ -27,7 +33,7 @@ export async function startTestServer(
     database,
     logLevel: 'silent',
     clientFolder: '/nowhere',
-    feed: (catalogue) => (feed = new ManualFeed(catalogue)),
+    feed: (catalogue) => (feed = new ManualFeed(catalogue, marketClock)),
     ...options,
   });
   if (!feed) throw new Error('The server made no feed');
