@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { logoSvg } from '../catalogue/logo.ts';
+import { answerAllAlike } from './security.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -18,12 +19,15 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     app.get('/', async (_, reply) => reply.type('text/plain').send('The client is not built. Run: npm run build\n'));
     return;
   }
-  await app.register(staticFiles, {
-    root: folder,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache');
-    },
+  await app.register(async (files) => {
+    answerAllAlike(files);
+    await files.register(staticFiles, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache');
+      },
+    });
   });
 }
 

@@ -66,6 +66,24 @@ describe('the client', () => {
     expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('is the same for who names an origin, so that a file that was fetched need not be asked for again by its import', async () => {
+    for (const path of ['/', '/assets/index-B3xk9_aZ.js']) {
+      for (const encoding of ['gzip', 'identity']) {
+        const { headers } = await get(path, { origin: server.url, 'accept-encoding': encoding });
+        expect(headers.get('vary')).toBe('accept-encoding');
+        expect([...headers.keys()].filter((name) => name.includes('allow'))).toEqual([]);
+      }
+    }
+  });
+
+  it('is not what a call is that does not exist: a page of the neighbouring host must be able to read that', async () => {
+    for (const path of ['/v1/api/forex/getCategories', '/v1/api/forex/no_such_call']) {
+      const { headers } = await get(path, { origin: server.url });
+      expect(headers.get('vary')).toContain('Origin');
+      expect(headers.get('access-control-allow-origin')).toBe(server.url);
+    }
+  });
+
   it('has no page in place of a file of another release, and nothing keeps that answer', async () => {
     const gone = await get('/assets/index-0ldNam3s.js');
     expect(gone.status).toBe(404);
