@@ -97,6 +97,14 @@ describe('the client', () => {
     expect(logo.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await get('/logo/NOPE.svg')).status).toBe(404);
   });
+
+  it('may keep a logo for ever at the address that the list names, and for a day at another', async () => {
+    const kept = async (path: string) => (await get(path)).headers.get('cache-control');
+    const [first] = await new Api(server.url).get<{ readonly Logo: string }[]>('/v1/api/forex/trade_list');
+    expect(await kept(first?.Logo ?? '')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/logo/EURUSD.svg', '/logo/EURUSD.svg?v=before', '/logo/EURUSD.svg?v=a&v=b'])
+      expect(await kept(path)).toBe('public, max-age=86400');
+  });
 });
 
 describe('the API', () => {
