@@ -4,6 +4,7 @@ import { COMMODITIES } from './commodities.ts';
 import { CRYPTO } from './crypto.ts';
 import { FOREX } from './forex.ts';
 import type { Draft, Listing } from './listing.ts';
+import { logoAddress } from './logo.ts';
 import { aliasesOf } from './names/aliases.ts';
 import { SECURITIES } from './securities.ts';
 import { syntheticDrafts } from './synthetic.ts';
@@ -52,7 +53,7 @@ function listingOf(draft: Draft, id: number, feeType: FeeType): Listing {
     displayCode: draft.displayCode,
     nameIn: draft.nameIn,
     aliases: aliasesOf(draft.code),
-    logo: `/logo/${draft.code}.svg`,
+    logo: logoAddress(draft.code),
     categoryId: draft.categoryId,
     priceScale: draft.priceScale,
     lotStep: decimal(draft.lotStep),

@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { hashText } from '../feed/random.ts';
 import { CATEGORY, type Listing } from './listing.ts';
+
+/** Of the drawings: changes with the code that draws them, and stands in their addresses. */
+export const LOGO_VERSION = createHash('sha256')
+  .update(readFileSync(fileURLToPath(import.meta.url)))
+  .digest('base64url')
+  .slice(0, 8);
 
 /** A flag in few strokes: stripes, or a field with a figure on it. */
 interface Flag {
@@ -61,6 +70,11 @@ const BADGES: Readonly<Record<string, string>> = {
   GASOLINE: 'RB',
   COPPER: 'Cu',
 };
+
+/** Where the drawing of a code is to be had; what is there never changes. */
+export function logoAddress(code: string): string {
+  return `/logo/${code}.svg?v=${LOGO_VERSION}`;
+}
 
 /** A drawing of 40 × 40 for an instrument: two flags for a pair of currencies, otherwise a lettered disc. */
 export function logoSvg(listing: Listing): string {

@@ -4,7 +4,8 @@ import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { logoSvg } from '../catalogue/logo.ts';
+import { LOGO_VERSION, logoSvg } from '../catalogue/logo.ts';
+import { answerAllAlike } from './security.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -18,24 +19,27 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     app.get('/', async (_, reply) => reply.type('text/plain').send('The client is not built. Run: npm run build\n'));
     return;
   }
-  await app.register(staticFiles, {
-    root: folder,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache');
-    },
+  await app.register(async (files) => {
+    answerAllAlike(files);
+    await files.register(staticFiles, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache');
+      },
+    });
   });
 }
 
-/** Serves a drawing for each instrument. */
+/** Serves a drawing for each instrument, for ever at an address that says which version. Older lists, and companies, name it without one. */
 export function serveLogos(app: FastifyInstance, catalogue: Catalogue): void {
-  app.get<{ Params: { name: string } }>('/logo/:name', async (request, reply) => {
+  app.get<{ Params: { name: string }; Querystring: { v?: unknown } }>('/logo/:name', async (request, reply) => {
     const code = /^(\w+)\.svg$/.exec(request.params.name)?.[1] ?? '';
     const index = catalogue.indexOfCode(code);
     if (index === undefined) return reply.callNotFound();
     return reply
       .type('image/svg+xml')
-      .header('cache-control', ONE_DAY)
+      .header('cache-control', request.query.v === LOGO_VERSION ? FOR_EVER : ONE_DAY)
       .send(logoSvg(catalogue.at(index)));
   });
 }

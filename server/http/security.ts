@@ -10,6 +10,8 @@ import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 /** Paths of the calls of the chat's page. */
 const CHAT_CALLS = '/api/chat/';
 const PREFLIGHT_SECONDS = '600';
+/** Headers that depend on who asks. */
+const OF_ORIGIN = /^(?:access-control-|timing-allow-origin)/;
 const HOST = /^[\w.-]+(:\d+)?$/;
 
 export interface SecuritySettings {
@@ -77,6 +79,19 @@ function contentPolicy(host: string | undefined, serviceOrigin: string | undefin
 /** Where the server's own chat is: on the API's host. */
 function framesOf(host: string | undefined, api: string | undefined): string {
   return api === undefined || api === host ? "'self'" : `http://${api} https://${api}`;
+}
+
+/**
+ * For files that are the same for whoever asks. A browser asks for them now without an origin (`fetch`), now with one
+ * (`import`): what it keeps of the first would not do for the second, and each file would be asked for twice.
+ */
+export function answerAllAlike(files: FastifyInstance): void {
+  files.addHook('onSend', async (_request, reply) => {
+    // Where there is no such file, it may have been a call, whose answer a page of another host must be able to read.
+    if (reply.statusCode >= 400) return;
+    for (const header of Object.keys(reply.getHeaders())) if (OF_ORIGIN.test(header)) reply.removeHeader(header);
+    reply.header('vary', 'accept-encoding');
+  });
 }
 
 /** Sets the CORS headers for a page of an allowed origin; whether there is one. */

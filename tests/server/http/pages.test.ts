@@ -66,6 +66,24 @@ describe('the client', () => {
     expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('is the same for who names an origin, so that a file that was fetched need not be asked for again by its import', async () => {
+    for (const path of ['/', '/assets/index-B3xk9_aZ.js']) {
+      for (const encoding of ['gzip', 'identity']) {
+        const { headers } = await get(path, { origin: server.url, 'accept-encoding': encoding });
+        expect(headers.get('vary')).toBe('accept-encoding');
+        expect([...headers.keys()].filter((name) => name.includes('allow'))).toEqual([]);
+      }
+    }
+  });
+
+  it('is not what a call is that does not exist: a page of the neighbouring host must be able to read that', async () => {
+    for (const path of ['/v1/api/forex/getCategories', '/v1/api/forex/no_such_call']) {
+      const { headers } = await get(path, { origin: server.url });
+      expect(headers.get('vary')).toContain('Origin');
+      expect(headers.get('access-control-allow-origin')).toBe(server.url);
+    }
+  });
+
   it('has no page in place of a file of another release, and nothing keeps that answer', async () => {
     const gone = await get('/assets/index-0ldNam3s.js');
     expect(gone.status).toBe(404);
@@ -78,6 +96,14 @@ describe('the client', () => {
     expect(logo.headers.get('content-type')).toContain('image/svg+xml');
     expect(logo.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await get('/logo/NOPE.svg')).status).toBe(404);
+  });
+
+  it('may keep a logo for ever at the address that the list names, and for a day at another', async () => {
+    const kept = async (path: string) => (await get(path)).headers.get('cache-control');
+    const [first] = await new Api(server.url).get<{ readonly Logo: string }[]>('/v1/api/forex/trade_list');
+    expect(await kept(first?.Logo ?? '')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/logo/EURUSD.svg', '/logo/EURUSD.svg?v=before', '/logo/EURUSD.svg?v=a&v=b'])
+      expect(await kept(path)).toBe('public, max-age=86400');
   });
 });
 
