@@ -19,7 +19,8 @@ export class StartedServer {
   static async start(data: string): Promise<StartedServer> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+      // Without strategies: making their past takes the machine a while, and is no part of a visit.
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, HOUSE_STRATEGY_DAYS: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const line of createInterface({ input: child.stdout })) {

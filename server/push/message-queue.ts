@@ -116,7 +116,7 @@ export async function takeDue(
     facts: row.facts as PushFacts,
     language: languageOf(row.language),
   }));
-  return messages.sort((one, other) => one.id - other.id);
+  return messages.toSorted((one, other) => one.id - other.id);
 }
 
 /** What may be sent: a session that has run out is told nothing, also before it is tidied away. */
