@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { chromiumArguments, findChromium, HOW_TO_GET_ONE } from '../../tools/chromium.ts';
+import { firstMatch } from './first-match.ts';
 
 const LISTENS = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 
@@ -21,14 +21,9 @@ export class OwnBrowser {
     if (program === undefined) throw new Error(HOW_TO_GET_ONE);
     const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
     const child = spawn(program, [...own, ...chromiumArguments()], { stdio: ['ignore', 'ignore', 'pipe'] });
-    for await (const line of createInterface({ input: child.stderr })) {
-      const port = LISTENS.exec(line)?.[1];
-      if (port !== undefined) {
-        child.stderr.resume();
-        return new OwnBrowser(child, Number(port));
-      }
-    }
-    throw new Error('The browser ended before it could be spoken to');
+    const port = await firstMatch(child.stderr, LISTENS);
+    if (port === undefined) throw new Error('The browser ended before it could be spoken to');
+    return new OwnBrowser(child, Number(port));
   }
 
   async stop(): Promise<void> {

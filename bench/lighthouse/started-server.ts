@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { ROOT } from '../../tools/paths.ts';
+import { firstMatch } from './first-match.ts';
 
 const READY = /running at (\S+)/;
 
@@ -23,14 +23,9 @@ export class StartedServer {
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, HOUSE_STRATEGY_DAYS: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = READY.exec(line)?.[1];
-      if (url !== undefined) {
-        child.stdout.resume();
-        return new StartedServer(child, url);
-      }
-    }
-    throw new Error('The server ended before it was ready');
+    const url = await firstMatch(child.stdout, READY);
+    if (url === undefined) throw new Error('The server ended before it was ready');
+    return new StartedServer(child, url);
   }
 
   async stop(): Promise<void> {
