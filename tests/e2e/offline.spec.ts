@@ -112,6 +112,8 @@ test.describe('a device that has lost files of a release that is gone', () => {
           for (const { url: file } of await cache.keys()) if (file.includes('/assets/')) await cache.delete(file);
         }
       });
+      // The browser keeps what is served for ever a second time, beside the service worker.
+      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       await page.reload();
       await expect(page.getByTestId('market-row').first()).toBeVisible(LATER);
       expect(await runningRelease(page)).toBe('02');

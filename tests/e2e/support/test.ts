@@ -92,4 +92,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByTestId('log-out').tap();
   await page.getByTestId('confirm').tap();
   await expect(page).toHaveURL(/#\/$/);
+  // The worker ends the session a moment later: until then the login sends a user back.
+  await expect(page.locator('a[href^="#/login"]').filter({ visible: true }).first()).toBeVisible();
 }
