@@ -4,6 +4,7 @@ import { MarketScreen } from '../screens/market/MarketScreen.tsx';
 import { ROUTES } from '../screens/shared/links.ts';
 import { usePage } from '../state/page.ts';
 import { PartView } from '../ui/PartView.tsx';
+import { useAddressSinceRender } from './address.ts';
 import { Guarded } from './guards.tsx';
 import { NotFound } from './NotFound.tsx';
 import { TRADE_PART } from './parts.ts';
@@ -21,6 +22,7 @@ export function Shell(): JSX.Element {
   const wide = useIsWide();
   const atMarketOrTrade = isMarketOrTrade(pathname);
   const tabbed = hasTabBar(pathname);
+  useAddressSinceRender();
   useEntering(pathname);
   useScreenFocus(pathname);
   const showsMarket = wide ? tabbed : pathname === ROUTES.market;

@@ -1,8 +1,9 @@
 import type { JSX, ReactNode } from 'react';
-import { type Location, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
 import { loginPath } from '../screens/shared/links.ts';
+import { isBeingLeft } from './address.ts';
 import { ONLY_REAL_PART } from './parts.ts';
 import { Screen } from './Screen.tsx';
 import type { ScreenRoute } from './screen-routes.tsx';
@@ -22,12 +23,6 @@ export function RequireLogin({ demo, children }: RequireLoginProps): ReactNode {
   // Who logs out has left already: the router renders the next screen later than the session ends.
   if (isBeingLeft(location)) return null;
   return <Navigate to={loginPath(location.pathname + location.search)} replace />;
-}
-
-/** Whether the address is another than the one that is rendered. */
-function isBeingLeft({ pathname, search, hash }: Location): boolean {
-  const target = window.location.hash.slice(1);
-  return target !== '' && `/${target.replace(/^\//, '')}` !== pathname + search + hash;
 }
 
 /** A screen behind the guard that its row of the table names; a demo user is told why one is for real accounts alone. */
