@@ -101,8 +101,16 @@ describe('a server that is killed before it has told of a stop', () => {
     await other.query('BEGIN');
     await other.query('LOCK TABLE push_messages IN ACCESS EXCLUSIVE MODE');
     const first = await stopOnce(trader);
+    const writing = 'SELECT 1 FROM pg_stat_activity WHERE wait_event_type = $1 AND query LIKE $2';
+    const wait = async () => (await other.query(writing, ['Lock', '%INSERT INTO push_messages%'])).rowCount;
+    await expect.poll(wait, SOON).toBe(1);
     await server.kill();
+    // Else PostgreSQL would still carry out what the killed server had asked for.
+    await other.query(`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid != pg_backend_pid()`);
     await other.query('ROLLBACK');
+    expect((await other.query('SELECT 1 FROM push_messages')).rows).toEqual([]);
     await other.end();
     expect(trader.device.asked).toBe(0);
     await startAgain(trader);
