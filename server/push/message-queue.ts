@@ -40,22 +40,36 @@ export interface WaitingMessage {
 
 /** Writes down whom to tell. What is known by its tag, be it sent or not, is not written again. */
 export async function queueNews(database: Database, news: readonly AccountNews[]): Promise<void> {
-  const entries = JSON.stringify(news.map(({ accountId, ...rest }) => ({ account_id: accountId, ...rest })));
+  const entries = JSON.stringify(news.map(entryOf));
   const queued = await rows(
     database,
     sql<{ readonly session_hash: string }>`
       INSERT INTO push_messages (session_hash, tag, facts, created_at, next_at)
-      SELECT push_subscriptions.session_hash, news.tag, news.facts, news.time, news.time
-      FROM jsonb_to_recordset(${entries}::JSONB)
-        AS news (account_id BIGINT, kind TEXT, tag TEXT, facts JSONB, time BIGINT)
+      SELECT push_subscriptions.session_hash, news.tag,
+        CASE WHEN stop.reason IS NULL THEN facts ELSE facts || jsonb_build_object('reason', stop.reason) END,
+        news.time, news.time
+      FROM jsonb_to_recordset(${entries}::JSONB) AS news (
+        account_id BIGINT, kind TEXT, tag TEXT, facts JSONB, time BIGINT, leader_position_id BIGINT, leader_until BIGINT
+      )
+      LEFT JOIN deals AS stop ON stop.position_id = news.leader_position_id
+        AND stop.reason IN ('stop_loss', 'take_profit') AND stop.created_at <= news.leader_until
       JOIN trading_accounts ON trading_accounts.id = news.account_id
       JOIN sessions ON sessions.user_id = trading_accounts.user_id
       JOIN push_subscriptions ON push_subscriptions.session_hash = sessions.token_hash
       WHERE news.kind = ANY(string_to_array(push_subscriptions.kinds, ','))
+        AND (news.leader_position_id IS NULL OR stop.reason IS NOT NULL)
       ON CONFLICT DO NOTHING
       RETURNING session_hash`,
   );
   if (queued.length > 0) await dropOldest(database, [...new Set(queued.map(({ session_hash }) => session_hash))]);
+}
+
+function entryOf({ accountId, leader, ...rest }: AccountNews) {
+  return {
+    account_id: accountId,
+    ...rest,
+    ...(leader && { leader_position_id: leader.positionId, leader_until: leader.until }),
+  };
 }
 
 /** Tells a user's other devices of a session on a new one, as a part of the caller's transaction. */

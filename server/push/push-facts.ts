@@ -5,6 +5,7 @@ import type { DomainEvent } from '../engine/model/domain-event.ts';
 import type { Deal } from '../engine/model/deal.ts';
 import type { FundOutcome } from '../engine/model/withdrawal.ts';
 import type { Position } from '../engine/model/position.ts';
+import { copyOfClientId } from '../following/copy-store.ts';
 
 /** A trade; lots, price and profit are decimal text. */
 export interface TradeFacts {
@@ -37,6 +38,15 @@ export type PushFacts =
 export interface PushNews {
   readonly kind: PushKind;
   readonly facts: PushFacts;
+  /** Set where somebody else's stop decides whether this is news, and gives the reason. */
+  readonly leader?: FollowedClose;
+}
+
+/** The leader's position with which a copy was closed. */
+export interface FollowedClose {
+  readonly positionId: number;
+  /** A stop that was reached later has not closed the copy; epoch ms. */
+  readonly until: number;
 }
 
 const MONEY_DIGITS = 2;
@@ -47,8 +57,9 @@ export function newsOf({ body }: DomainEvent): PushNews | undefined {
     case 'PositionOpened':
       return filled(body.position, body.deal);
     case 'PositionReduced':
-    case 'PositionClosed':
       return closed(body.position, body.deal);
+    case 'PositionClosed':
+      return body.deal.reason === 'copy' ? closedCopy(body.position, body.deal) : closed(body.position, body.deal);
     case 'DepositEnded': {
       const { id, outcome, credited } = body.deposit;
       return fund({ id, fund: 'deposit', outcome, amount: toFixedText(credited, MONEY_DIGITS) });
@@ -72,9 +83,20 @@ function filled(position: Position, deal: Deal): PushNews | undefined {
 function closed(position: Position, deal: Deal): PushNews | undefined {
   const { reason } = deal;
   if (reason !== 'stop_loss' && reason !== 'take_profit' && reason !== 'stop_out') return undefined;
+  return { kind: reason === 'stop_out' ? 'stop_out' : 'stop', facts: closedFacts(position, deal, reason) };
+}
+
+/** A copy without the leader's stop goes with it all the same. Which stop that was stands with the leader's position. */
+function closedCopy(position: Position, deal: Deal): PushNews | undefined {
+  const copy = copyOfClientId(position.order.clientId);
+  if (!copy) return undefined;
+  const leader = { positionId: copy.positionId, until: deal.time };
+  return { kind: 'stop', facts: closedFacts(position, deal, 'stop_loss'), leader };
+}
+
+function closedFacts(position: Position, deal: Deal, reason: ClosedFacts['reason']): PushFacts {
   const trade = tradeOf(deal.historyId ?? position.order.id, position, deal);
-  const profit = toFixedText(deal.profit, MONEY_DIGITS);
-  return { kind: reason === 'stop_out' ? 'stop_out' : 'stop', facts: { type: 'closed', ...trade, reason, profit } };
+  return { type: 'closed', ...trade, reason, profit: toFixedText(deal.profit, MONEY_DIGITS) };
 }
 
 function tradeOf(id: number, { order }: Position, { lots, price }: Deal): TradeFacts {

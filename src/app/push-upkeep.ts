@@ -1,6 +1,6 @@
 /** Keeps the device's subscription to push messages what it should be, and goes where a message that was tapped leads. */
 import type { OpenPath } from '../contract/push-note.ts';
-import { addressOf, devicePush, endDevicePush } from '../state/device-push.ts';
+import { addressOf, devicePush, endDevicePush, isPushAllowed, subscribeDevice } from '../state/device-push.ts';
 import type { Page } from '../state/page.ts';
 import { effect } from '../state/signals.ts';
 import { leaveOverlays } from '../ui/overlays.ts';
@@ -33,13 +33,18 @@ export function followTaps(): void {
   });
 }
 
-/** Tells the server of the address and the language as they are now; a session that wants to hear nothing needs no address. */
+/**
+ * Tells the server of the address and the language as they are now. An address that the browser or its push service has
+ * dropped unheard is made anew; a session that wants to hear nothing needs none.
+ */
 async function renew({ client, state }: Page, language: string): Promise<void> {
-  const subscription = await devicePush();
-  if (!subscription) return;
+  const kept = await devicePush();
+  if (!kept && !isPushAllowed()) return;
   const settings = await client.command('pushSettings');
-  if (!settings.ok || state.preferences.language.peek() !== language) return;
-  const { kinds } = settings.value;
-  if (kinds.length === 0) return void (await subscription.unsubscribe());
+  const isAsBefore = state.slices.session.peek().status === 'member' && state.preferences.language.peek() === language;
+  if (!settings.ok || !isAsBefore) return;
+  const { kinds, publicKey } = settings.value;
+  if (kinds.length === 0) return void (await kept?.unsubscribe());
+  const subscription = kept ?? (await subscribeDevice(publicKey));
   await client.command('setPush', { ...addressOf(subscription), kinds });
 }

@@ -34,6 +34,11 @@ export async function allowPush(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
+/** Whether the user has allowed it already, so that nothing is asked. */
+export function isPushAllowed(): boolean {
+  return pushAbility() === 'can' && Notification.permission === 'granted';
+}
+
 /** The device's subscription, if it has one. */
 export async function devicePush(): Promise<PushSubscription | null> {
   if (pushAbility() !== 'can') return null;

@@ -117,6 +117,7 @@ class PushDelivery {
 interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow: (url: string) => Promise<null> };
+  readonly ExtendableEvent: new (type: string) => Event;
   readonly NotificationEvent: new (
     type: string,
     options: { readonly notification: Notification },
@@ -156,6 +157,57 @@ async function tap(page: Page): Promise<string> {
     await Promise.all(done);
     return opened;
   });
+}
+
+/** What a browser tells of a change of address, and what it would make of being asked for another: nothing, unless given. */
+interface Change {
+  readonly before?: Device;
+  readonly after?: Device;
+  readonly made?: Device;
+}
+
+/** Has the browser tell of it; what the service worker has subscribed with, if it has. */
+async function changes(page: Page, { before, after, made }: Change): Promise<PushSubscriptionOptionsInit | undefined> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  const [old, present, next] = [before, after, made].map(jsonOf);
+  return worker.evaluate(toldOfChange, { old, present, next });
+}
+
+const jsonOf = (device?: Device) =>
+  device && { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } };
+
+type Json = ReturnType<typeof jsonOf>;
+
+/** Runs in the service worker. */
+async function toldOfChange({
+  old,
+  present,
+  next,
+}: {
+  readonly old: Json;
+  readonly present: Json;
+  readonly next: Json;
+}) {
+  const scope = globalThis as unknown as WorkerScope;
+  const options = { userVisibleOnly: true, applicationServerKey: null };
+  const subscription = (json: Json) => json && ({ options, toJSON: () => json } as unknown as PushSubscription);
+  let asked: PushSubscriptionOptionsInit | undefined;
+  PushManager.prototype.subscribe = async (init) => {
+    asked = init;
+    const made = subscription(next);
+    if (!made) throw new DOMException('Not allowed', 'NotAllowedError');
+    return made;
+  };
+  const done: Promise<unknown>[] = [];
+  const event = Object.assign(new scope.ExtendableEvent('pushsubscriptionchange'), {
+    oldSubscription: subscription(old),
+    newSubscription: subscription(present),
+    waitUntil: (promise: Promise<unknown>) => void done.push(promise),
+  });
+  scope.dispatchEvent(event);
+  await Promise.all(done);
+  return asked;
 }
 
 /** A member of the demo whose device hears of a kind. */
@@ -231,6 +283,98 @@ test('ends with the session, and follows the language', async ({ page }) => {
   await logOut(page);
   await expect.poll(() => isSubscribed(page), LATER).toBe(false);
   expect((await api.call('/api/push/settings')).code).toBe(999);
+});
+
+test('makes a subscription anew that the browser has dropped', async ({ page }) => {
+  tick('1.16520');
+  const { device, api } = await subscriber(page, 'stop', 'en');
+  await page.evaluate(() => localStorage.removeItem('test.subscription'));
+  const next = backend.service.newDevice();
+  await subscribesTo(page, next);
+  const told = page.context().waitForEvent('response', (response) => response.url().endsWith('/api/push/subscribe'));
+  await page.reload();
+  await told;
+  await api.submit({ stop_loss_price: '1.16' });
+  tick('1.15900');
+  await expect.poll(() => next.titles, LATER).toEqual(['Stop loss reached']);
+  expect(device.asked).toBe(0);
+});
+
+test('goes on at the address that the browser has made anew, whether it says so itself or not', async ({ page }) => {
+  const { service } = backend;
+  tick('1.16520');
+  const { device, api } = await subscriber(page, 'stop', 'en');
+  await expect.poll(() => page.context().serviceWorkers().length, LATER).toBe(1);
+  const [named, asked] = [service.newDevice(), service.newDevice()];
+  await changes(page, { before: device, after: named });
+  const { Id } = await api.submit({ stop_loss_price: '1.16' });
+  tick('1.15900');
+  await expect.poll(() => named.notes.map(({ path }) => path), LATER).toEqual([`/order?list=closed&id=${Id}`]);
+  expect(await changes(page, { before: named, made: asked })).toMatchObject({ userVisibleOnly: true });
+  tick('1.16520');
+  await api.submit({ stop_loss_price: '1.16' });
+  tick('1.15900');
+  await expect.poll(() => asked.titles, LATER).toEqual(['Stop loss reached']);
+  expect([device.asked, named.asked]).toEqual([0, 1]);
+});
+
+test('tells nobody of an address that is not known, or that cannot be made anew', async ({ page }) => {
+  const { device } = await subscriber(page, 'stop', 'en');
+  await expect.poll(() => page.context().serviceWorkers().length, LATER).toBe(1);
+  const moves: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/push/move')) moves.push(request.url());
+  });
+  // Some browsers name no address of before; one whose permission was taken back makes no other.
+  expect(await changes(page, {})).toBeUndefined();
+  expect(await changes(page, { before: device })).toMatchObject({ userVisibleOnly: true });
+  expect(moves).toEqual([]);
+});
+
+test('a tap while there is no network opens the row that the client has', async ({ page, context }) => {
+  tick('1.16520');
+  const { device, api } = await subscriber(page, 'filled', 'en');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LATER).toBe(true);
+  const delivery = await PushDelivery.of(page, backend.server.url);
+  const { Id } = await api.submit({ target_price: '1.16000', status: '0' });
+  tick('1.15990');
+  await expect.poll(() => device.titles, LATER).toEqual(['Order filled']);
+  const row = page.getByTestId('orders-open').locator(`[data-id="${Id}"]`);
+  await go(page, '/order');
+  await expect(row).toBeVisible();
+  await go(page, '/news');
+  await context.setOffline(true);
+  await delivery.deliver(JSON.stringify(device.notes[0]));
+  await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
+  expect(await tap(page)).toBe('');
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('EUR/USD');
+
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('a tap that starts the client without a network opens the row when there is one again', async ({
+  page,
+  context,
+}) => {
+  tick('1.16520');
+  const { device, api } = await subscriber(page, 'stop', 'en');
+  const delivery = await PushDelivery.of(page, backend.server.url);
+  const { Id } = await api.submit({ stop_loss_price: '1.16' });
+  await page.goto('about:blank');
+  tick('1.15900');
+  await expect.poll(() => device.notes.length, LATER).toBe(1);
+  await delivery.deliver(JSON.stringify(device.notes[0]));
+  await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
+  const opened = await tap(page);
+  await context.setOffline(true);
+  await page.goto(opened);
+  await expect(page.getByTestId('orders-closed')).toContainText(textOf('orders.failed', 'en'));
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByTestId('orders-closed').locator(`[data-id="${Id}"]`)).toBeVisible(LATER);
+  await expect(page.getByRole('dialog')).toContainText('EUR/USD');
 });
 
 for (const lang of LANGUAGES) {

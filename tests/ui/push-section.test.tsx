@@ -5,68 +5,22 @@ import { ok } from '../../src/lib/result.ts';
 import { SystemScreen } from '../../src/screens/system/SystemScreen.tsx';
 import { failure } from '../support/page/fake-client.ts';
 import { freshPage, page } from '../support/page/fresh-page.ts';
+import { ADDRESS, PUBLIC_KEY, PushBrowser } from '../support/page/push-browser.ts';
 import { happen, settle, show, speak } from '../support/page/screen.tsx';
 import { becomeMember } from '../support/page/session.ts';
 
-const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
-const ADDRESS = { endpoint: 'https://push.example/1', p256dh: 'point', auth: 'secret' };
-
-/** A browser with push messages, as far as the page asks it. */
-class Browser {
-  answer: NotificationPermission = 'granted';
-  hasService = true;
-  subscribed = false;
-  readonly notification = { permission: 'default', requestPermission: async () => this.#allow() };
-
-  install(): void {
-    const pushManager = {
-      getSubscription: async () => (this.subscribed ? this.#subscription() : null),
-      subscribe: async () => this.#subscribe(),
-    };
-    const registration = { pushManager };
-    const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
-    vi.stubGlobal('Notification', this.notification);
-    vi.stubGlobal('PushManager', vi.fn());
-    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  }
-
-  #allow(): NotificationPermission {
-    this.notification.permission = this.answer;
-    return this.answer;
-  }
-
-  #subscribe(): unknown {
-    if (!this.hasService) throw new DOMException('No push service', 'AbortError');
-    this.subscribed = true;
-    return this.#subscription();
-  }
-
-  #subscription(): unknown {
-    const { endpoint, ...keys } = ADDRESS;
-    return {
-      options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint, keys }),
-      unsubscribe: async () => {
-        this.subscribed = false;
-        return true;
-      },
-    };
-  }
-}
-
 describe('push messages in the settings', () => {
-  let browser: Browser;
+  let browser: PushBrowser;
   beforeAll(() => speak('en'));
   beforeEach(() => {
-    browser = new Browser();
+    browser = new PushBrowser();
     browser.install();
     freshPage();
     becomeMember({ isDemo: false });
-    page.client.answer('pushSettings', ok({ publicKey: KEY, kinds: [] }));
+    page.client.answer('pushSettings', ok({ publicKey: PUBLIC_KEY, kinds: [] }));
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'serviceWorker');
+    browser.remove();
   });
 
   const open = async (): Promise<void> => {
@@ -104,13 +58,13 @@ describe('push messages in the settings', () => {
   });
 
   it('are shown as chosen where this device is subscribed, and as off where it is not', async () => {
-    page.client.answer('pushSettings', ok({ publicKey: KEY, kinds: ['stop_out'] }));
+    page.client.answer('pushSettings', ok({ publicKey: PUBLIC_KEY, kinds: ['stop_out'] }));
     await open();
     expect(choices()).toContain('push-stop_out false');
     browser.subscribed = true;
     freshPage();
     becomeMember({ isDemo: false });
-    page.client.answer('pushSettings', ok({ publicKey: KEY, kinds: ['stop_out'] }));
+    page.client.answer('pushSettings', ok({ publicKey: PUBLIC_KEY, kinds: ['stop_out'] }));
     document.body.replaceChildren();
     await open();
     expect(choices()).toContain('push-stop_out true');
@@ -164,7 +118,7 @@ describe('push messages in the settings', () => {
     page.client.answer('pushSettings', failure('network'));
     await open();
     expect(document.body.textContent).toContain('The settings of push messages could not be loaded.');
-    page.client.answer('pushSettings', ok({ publicKey: KEY, kinds: [] }));
+    page.client.answer('pushSettings', ok({ publicKey: PUBLIC_KEY, kinds: [] }));
     happen(() => screen.getByText('Try again').click());
     await settle();
     expect(choices()).toHaveLength(5);

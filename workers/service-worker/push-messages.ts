@@ -68,25 +68,29 @@ export interface SubscriptionChange {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** Tells the server the new address of the device; what cannot be told now the next start of a page tells. */
+/**
+ * Tells the server the new address of the device. What cannot be told now the next start of a page tells: where the
+ * browser does not say which address is over, where it gives no other, and where the server is not reached.
+ */
 export async function moveSubscription(
   worker: ServiceWorkerGlobalScope,
   { oldSubscription: before, newSubscription }: SubscriptionChange,
 ): Promise<void> {
   if (!before) return;
-  const after = newSubscription ?? (await worker.registration.pushManager.subscribe(before.options));
-  const [old, present] = [before.toJSON(), after.toJSON()];
-  const body = new URLSearchParams({
-    old_endpoint: old.endpoint ?? '',
-    old_auth: old.keys?.['auth'] ?? '',
-    endpoint: present.endpoint ?? '',
-    p256dh: present.keys?.['p256dh'] ?? '',
-    auth: present.keys?.['auth'] ?? '',
-  });
-  await worker.fetch(new URL(MOVE, apiBaseOf(worker.location)), {
-    method: 'POST',
-    body,
-    cache: 'no-store',
-    credentials: 'omit',
+  const { pushManager } = worker.registration;
+  const after = newSubscription ?? (await pushManager.subscribe(before.options).catch(() => undefined));
+  if (!after) return;
+  const body = moveForm(before.toJSON(), after.toJSON());
+  const options = { method: 'POST', body, cache: 'no-store', credentials: 'omit' } as const;
+  await worker.fetch(new URL(MOVE, apiBaseOf(worker.location)), options).catch(() => undefined);
+}
+
+function moveForm(before: PushSubscriptionJSON, after: PushSubscriptionJSON): URLSearchParams {
+  return new URLSearchParams({
+    old_endpoint: before.endpoint ?? '',
+    old_auth: before.keys?.['auth'] ?? '',
+    endpoint: after.endpoint ?? '',
+    p256dh: after.keys?.['p256dh'] ?? '',
+    auth: after.keys?.['auth'] ?? '',
   });
 }
