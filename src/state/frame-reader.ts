@@ -4,6 +4,7 @@ import type { StateSlices } from '../contract/worker/state.ts';
 import type { FrameReader } from '../worker-client/frame-intake.ts';
 import type { LiveState } from './live-state.ts';
 import type { Quotes } from './quotes.ts';
+import { rulesText } from './rules-text.ts';
 import { batch, type Signal } from './signals.ts';
 
 /** How a section of frames becomes state. */
@@ -46,7 +47,11 @@ function sectionReaders(state: LiveState & Quotes): SectionReaders {
       },
       canWait: always,
     },
-    ticket: { read: newestInto(state.ticketPreview), canWait: never },
+    // It comes with every price. Where an amount alone is another one, it waits as the price does.
+    ticket: {
+      read: newestInto(state.ticketPreview),
+      canWait: (preview) => rulesText(preview) === rulesText(state.ticketPreview.peek()),
+    },
     // What must not be lost: inside a batch, of two values written to a signal nobody sees the first.
     chart: { read: (all) => (state.chartUpdates.value = all), canWait: ({ kind }) => kind !== 'replace' },
     notices: { read: (all) => (state.lastNotices.value = all.flat()), canWait: never },

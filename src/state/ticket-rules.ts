@@ -1,5 +1,6 @@
 import type { TicketPreview } from '../contract/worker/ticket.ts';
 import { perPage } from './page.ts';
+import { rulesText } from './rules-text.ts';
 import { computed } from './signals.ts';
 
 /** What the ticket may do, without its amounts. */
@@ -11,17 +12,12 @@ export const ticketRulesOf = perPage(({ state: { ticketPreview, worker } }) => {
     const preview = ticketPreview.value;
     return preview && !worker.answers.value ? { ...preview, block: 'notAnswering' } : preview;
   });
-  /** The amounts move with every price, the rules seldom do: compared as text, so that the form is left alone meanwhile. */
-  const rulesText = computed(() => {
-    const preview = shownPreview.value;
-    if (!preview) return '';
-    const { instrumentId, block, faults, sideFaults } = preview;
-    return JSON.stringify({ instrumentId, block, faults, sideFaults });
-  });
+  // Compared as text, so that the form is left alone while the amounts move.
+  const text = computed(() => rulesText(shownPreview.value));
   return {
     shownPreview,
     rules: computed<TicketRules | undefined>(() =>
-      rulesText.value === '' ? undefined : (JSON.parse(rulesText.value) as TicketRules),
+      text.value === '' ? undefined : (JSON.parse(text.value) as TicketRules),
     ),
   };
 });

@@ -17,7 +17,9 @@ export function stubLayout({ row, screen }: { readonly row: number; readonly scr
       this.#notify = notify;
     }
     observe(target: Element): void {
-      const height = target.matches('[data-testid="market-list"], [role="tabpanel"]') ? screen : row;
+      const height = target.matches('[data-testid="market-list"], [data-testid="choices"], [role="tabpanel"]')
+        ? screen
+        : row;
       const contentRect = DOMRect.fromRect({ width: WIDTH, height });
       const sizes = [{ inlineSize: WIDTH, blockSize: height }];
       const entry = {

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChartUpdate } from '../../../src/contract/worker/chart.ts';
+import type { TicketPreview } from '../../../src/contract/worker/ticket.ts';
 import { CREDIT, type Frame, type FramePort } from '../../../src/contract/worker/frame.ts';
+import { fromScaled } from '../../../src/domain/decimal.ts';
 import { receiveFrames } from '../../../src/worker-client/frame-intake.ts';
 import { Gestures } from '../../../src/worker-client/gestures.ts';
 import { createFrameReader } from '../../../src/state/frame-reader.ts';
@@ -54,6 +56,12 @@ interface Receiving {
   readonly stop: () => void;
 }
 
+function preview(changed: Partial<TicketPreview>): TicketPreview {
+  const unknown = { margin: undefined, fee: undefined, freeMargin: undefined, marginLevelAfter: undefined };
+  const allowed = { block: undefined, faults: {}, sideFaults: { buy: {}, sell: {} } };
+  return { instrumentId: 1, ...unknown, ...allowed, ...changed };
+}
+
 function receiving(): Receiving {
   const port = new StubPort();
   const display = new StubDisplay();
@@ -63,10 +71,10 @@ function receiving(): Receiving {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  const apply = vi.fn();
   const gestures = new Gestures(() => Date.now());
   const worker = createWorkerState();
-  const { canWait } = createFrameReader({ ...createLiveState(worker), ...createQuotes(worker) });
+  const { apply: read, canWait } = createFrameReader({ ...createLiveState(worker), ...createQuotes(worker) });
+  const apply = vi.fn(read);
   return { port, display, apply, gestures, stop: receiveFrames(port, { apply, canWait }, gestures) };
 }
 
@@ -208,15 +216,28 @@ describe('while a press is being answered', () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  it.each<Frame>([{ ticket: null }, { state: {} }, { chart: { kind: 'replace' } as ChartUpdate }])(
-    'an answer is %o',
-    (answer) => {
-      const { port, display, apply } = pressed();
-      port.deliver(answer);
-      display.next();
-      expect(apply).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each<Frame>([
+    { ticket: preview({ block: 'offline' }) },
+    { state: {} },
+    { chart: { kind: 'replace' } as ChartUpdate },
+  ])('an answer is %o', (answer) => {
+    const { port, display, apply } = pressed();
+    port.deliver(answer);
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(1);
+  });
+
+  it('the amounts of the ticket wait as prices do, and its rules do not', () => {
+    const { port, display, apply } = pressed();
+    const begun: Frame = { ticket: preview({ fee: undefined }) };
+    port.deliver(begun);
+    display.next();
+    port.deliver({ ticket: preview({ fee: fromScaled(3, 0) }) });
+    expect(display.waiting.size).toBe(0);
+    port.deliver({ ticket: preview({ block: 'noPrice' }) });
+    display.next();
+    expect(apply).toHaveBeenCalledTimes(2);
+  });
 
   it('the end of the port is the end of the waiting', () => {
     const { port, display, apply, stop } = pressed();

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '../../src/lib/result.ts';
+import { InstrumentPicker } from '../../src/screens/trade/InstrumentPicker.tsx';
+import { instrument, showCatalogue } from '../support/page/catalogue.ts';
+import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
+import { stubLayout } from '../support/page/layout.ts';
+import { quoteRows } from '../support/page/quote-rows.ts';
+import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
+
+const MANY = Array.from({ length: 100 }, (_, index) => instrument(index + 1, `CODE${index + 1}`));
+const onClose = vi.fn();
+
+const codes = (): (string | null)[] => screen.queryAllByTestId('code').map(({ textContent }) => textContent);
+const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
+/** Six can be seen at once, two of them in part, and three more stand ready at each edge. */
+const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(codes()).toHaveLength(12));
+
+async function picker(): Promise<Shown> {
+  const shown = show(<InstrumentPicker onClose={onClose} />);
+  await settle();
+  await rowsBeyondTheEdges();
+  return shown;
+}
+
+describe('the instruments to choose from', () => {
+  beforeAll(async () => {
+    stubLayout({ row: 56, screen: 280 });
+    await speak('en');
+  });
+  beforeEach(() => {
+    freshPage();
+    onClose.mockClear();
+    page.client.answer('searchInstruments', ok(MANY.map(({ id }) => id)));
+    showCatalogue(MANY);
+  });
+
+  it('are drawn as far as they are on screen, in the order of the catalogue', async () => {
+    await picker();
+    expect(codes()).toEqual(MANY.slice(0, 12).map(({ displayCode }) => displayCode));
+  });
+
+  it('have their prices asked for as far as they are seen, and no longer when the sheet has gone', async () => {
+    const { unmount } = await picker();
+    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5], positions: [] });
+    unmount();
+    expect(interest()).toEqual({ instruments: [], positions: [] });
+  });
+
+  it('show a price as it comes', async () => {
+    await picker();
+    const [price] = screen.getAllByTestId('choice-price');
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]));
+    expect(price?.textContent).toBe('1.08543');
+  });
+
+  it('are those that were found for a text', async () => {
+    const { user } = await picker();
+    page.client.answer('searchInstruments', ok([7, 3]));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(codes()).toEqual(['CODE7', 'CODE3']));
+    expect(interest()).toEqual({ instruments: [7, 3], positions: [] });
+  });
+
+  it('are chosen with a press: the sheet closes and the instrument is opened', async () => {
+    const { user, address } = await picker();
+    await user.click(screen.getByRole('button', { name: /CODE4/ }));
+    await settle();
+    expect(onClose).toHaveBeenCalled();
+    expect(address()).toContain('code=CODE4');
+  });
+});
