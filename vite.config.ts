@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { BUILD_TARGETS } from './tools/browsers/floor.ts';
 import { EARLY_WORKER, earlyWorker } from './tools/early-worker.ts';
 import { firstChunk, workerChunk } from './tools/first-chunk.ts';
+import { firstPaint } from './tools/first-paint.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
 import { lighterPackages } from './tools/lighter-packages.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     importWithFiles(),
     startWords(),
     earlyWorker(),
+    firstPaint(),
     smallerCode(),
     webManifest(),
     serviceWorker(),

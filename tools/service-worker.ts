@@ -11,7 +11,7 @@ const ENTRY = 'workers/service-worker/service-worker.ts';
 /** Its name must stay the same, or a device would keep the old one. */
 export const SERVICE_WORKER = 'sw.js';
 /** What a start may need beside the assets. */
-const OTHERS = ['/', '/start.js', '/before-paint.js', '/icon.svg'];
+const OTHERS = ['/', '/start.js', '/icon.svg'];
 
 export function serviceWorker(): Plugin {
   let folder = '';

@@ -5,7 +5,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LOGO_VERSION, logoSvg } from '../catalogue/logo.ts';
-import { answerAllAlike } from './security.ts';
+import { PageScripts } from './page-scripts.ts';
+import { allowScripts, answerAllAlike } from './security.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -21,6 +22,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   }
   await app.register(async (files) => {
     answerAllAlike(files);
+    allowScripts(files, new PageScripts(join(folder, 'index.html')));
     await files.register(staticFiles, {
       root: folder,
       cacheControl: false,

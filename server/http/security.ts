@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../refusal.ts';
 import { callerAddress } from '../network/caller-address.ts';
 import { hasOwnChat } from './own-chat.ts';
+import type { PageScripts } from './page-scripts.ts';
 import { apiHostOf, isAllowedOrigin } from './origins.ts';
 import { refusalEnvelope, requestLanguage } from './register-calls.ts';
 
 /** Paths of the calls of the chat's page. */
 const CHAT_CALLS = '/api/chat/';
+const POLICY = 'content-security-policy';
 const PREFLIGHT_SECONDS = '600';
 /** Headers that depend on who asks. */
 const OF_ORIGIN = /^(?:access-control-|timing-allow-origin)/;
@@ -38,7 +40,7 @@ export async function secureApp(app: FastifyInstance, settings: SecuritySettings
   const serviceOrigin = serviceLink === '' ? undefined : new URL(serviceLink).origin;
   const ownChat = hasOwnChat(settings);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', contentPolicy(request.headers.host, serviceOrigin, ownChat));
+    reply.header(POLICY, contentPolicy(request.headers.host, serviceOrigin, ownChat));
     if (allowOrigin(request, reply, allowedOrigins) && request.method === 'OPTIONS') await reply.code(204).send();
   });
   if (requestsPerMinute === 0) return;
@@ -91,6 +93,17 @@ export function answerAllAlike(files: FastifyInstance): void {
     if (reply.statusCode >= 400) return;
     for (const header of Object.keys(reply.getHeaders())) if (OF_ORIGIN.test(header)) reply.removeHeader(header);
     reply.header('vary', 'accept-encoding');
+  });
+}
+
+/**
+ * Lets the scripts run that stand in the client's page: its first paint waits for no file. Said with every answer, for
+ * a browser takes over the headers of one that says that nothing has changed (304), which has no type to tell a page by.
+ */
+export function allowScripts(files: FastifyInstance, scripts: PageScripts): void {
+  files.addHook('onRequest', async (_request, reply) => {
+    const policy = String(reply.getHeader(POLICY));
+    reply.header(POLICY, `${policy}; ${["script-src 'self'", ...scripts.sources()].join(' ')}`);
   });
 }
 

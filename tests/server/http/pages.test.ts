@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -19,12 +20,13 @@ import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipframe-client-'));
+const page = join(folder, 'index.html');
 let database: Database;
 let server: TestServer;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Pipframe</title>');
+  writeFileSync(page, pageWith('early()'));
   writeFileSync(join(folder, 'assets', 'index-B3xk9_aZ.js'), `/* ${'x'.repeat(5_000)} */`);
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   database = await openEmptyDatabase();
@@ -40,6 +42,19 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** One script runs where it stands; one has a file, one is data. */
+function pageWith(script: string): string {
+  return `<!doctype html><title>Pipframe</title><script>${script}</script><script type="module" src="/a.js"></script><script type="application/json">{}</script>`;
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+async function scriptSources(path: string): Promise<string | undefined> {
+  return /script-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+}
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return fetch(`${server.url}${path}`, { headers });
@@ -57,6 +72,24 @@ describe('the client', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('runs the scripts that stand in its page and no others, and those of the next release without a restart', async () => {
+    expect(await scriptSources('/')).toBe(`'self' ${sourceOf('early()')}`);
+    expect(await scriptSources('/index.html')).toBe(`'self' ${sourceOf('early()')}`);
+    expect((await scriptSources('/assets/index-B3xk9_aZ.js'))?.includes('unsafe')).toBe(false);
+    writeFileSync(page, pageWith('late()'));
+    utimesSync(page, 1_000_000_000, 1_000_000_000);
+    expect(await scriptSources('/')).toBe(`'self' ${sourceOf('late()')}`);
+  });
+
+  it('allows the same where nothing has changed: a browser takes over the headers of that answer', async () => {
+    const tag = (await get('/')).headers.get('etag') ?? '';
+    const unchanged = await get('/', { 'if-none-match': tag, 'cache-control': 'max-age=0' });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get('content-security-policy')).toBe(
+      (await get('/')).headers.get('content-security-policy'),
+    );
   });
 
   it('is kept for ever where its name has a hash, and is packed', async () => {
