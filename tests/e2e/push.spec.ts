@@ -126,14 +126,19 @@ interface WorkerScope extends EventTarget {
   };
 }
 
-/** What the device shows. */
-async function shown(page: Page): Promise<Array<Pick<Notification, 'title' | 'body' | 'lang' | 'dir' | 'tag'>>> {
+/** What the device shows; of the icon its kind, since the line may not be waited for. */
+async function shown(
+  page: Page,
+): Promise<Array<Pick<Notification, 'title' | 'body' | 'lang' | 'dir' | 'tag' | 'icon'>>> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) return [];
   return worker.evaluate(async () => {
     const { registration } = globalThis as unknown as WorkerScope;
     const all = await registration.getNotifications();
-    return all.map(({ title, body, lang, dir, tag }) => ({ title, body, lang, dir, tag }));
+    return all.map(({ title, body, lang, dir, tag, icon }) => {
+      const [kind = ''] = icon.split(';');
+      return { title, body, lang, dir, tag, icon: kind };
+    });
   });
 }
 
@@ -235,7 +240,9 @@ for (const lang of LANGUAGES) {
     const { title, body, tag, dir, lang: language } = device.notes[0] as PushNote;
     // One that comes again takes the place of the first.
     for (let times = 0; times < 2; times++) await delivery.deliver(JSON.stringify(device.notes[0]));
-    await expect.poll(() => shown(page), LATER).toEqual([{ title, body, tag, dir, lang: language }]);
+    await expect
+      .poll(() => shown(page), LATER)
+      .toEqual([{ title, body, tag, dir, lang: language, icon: 'data:image/png' }]);
     const opened = await tap(page);
     expect(opened).toBe(`${backend.server.url}/#/order?list=closed&id=${Id}`);
     await page.goto(opened);

@@ -2,7 +2,8 @@
 import { apiBaseOf } from '../../src/contract/api-host.ts';
 import type { OpenPath, PushNote } from '../../src/contract/push-note.ts';
 
-const ICON = '/icon.svg';
+/** Among the files that are kept. */
+const ICON = '/icons/icon-192.png';
 /** A client that is there answers at once. */
 const ANSWER_MS = 1_000;
 const MOVE = '/api/push/move';
@@ -13,18 +14,30 @@ interface KeptData {
 }
 
 /** Always shows something: a browser takes the right to push from who does not. */
-export function showNote({ registration }: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
+export async function showNote(
+  { registration, caches }: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
   const note = noteOf(data);
   const { tag, title = 'Pipframe', body, lang, dir, time, path } = note;
-  return registration.showNotification(title, {
+  const icon = await keptIcon(caches).catch(() => undefined);
+  await registration.showNotification(title, {
     ...(tag !== undefined && { tag }),
     ...(body !== undefined && { body }),
     ...(lang !== undefined && { lang }),
     ...(time !== undefined && { timestamp: time }),
+    ...(icon !== undefined && { icon }),
     dir: dir ?? 'auto',
-    icon: ICON,
     data: { path },
   } satisfies NotificationOptions & { readonly timestamp?: number });
+}
+
+/** As a `data:` address: for one of the server a browser would wait on a bad line, and the message with it. */
+async function keptIcon(caches: CacheStorage): Promise<string | undefined> {
+  const kept = await caches.match(ICON);
+  if (!kept) return undefined;
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
 function noteOf(data: PushMessageData | null): Partial<PushNote> {
