@@ -210,6 +210,18 @@ describe('a row of the market list', () => {
     expect(text('change')).toBe('1m old');
   });
 
+  it('keeps the change of a price that is not confirmed, without its colour, until it is 5 s old', async () => {
+    showCatalogue([instrument(203, 'GBPUSD')]);
+    await list();
+    quote({ id: 203, lastPrice: 127_543, change: 42, receivedAt: NOW, stale: true });
+    expect(text('change')).toBe('+0.42\u00a0%');
+    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('stale');
+    happen(() => (page.state.clock.value = NOW + 4_999));
+    expect(text('change')).toBe('+0.42\u00a0%');
+    happen(() => (page.state.clock.value = NOW + 5_000));
+    expect(text('change')).toBe('5s old');
+  });
+
   it('keeps the width of a price, which only another number of digits changes', async () => {
     showCatalogue([instrument(204, 'BTCJPY')]);
     await list();

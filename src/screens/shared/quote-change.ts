@@ -11,6 +11,9 @@ interface ChangeTools {
   readonly clock: ReadonlySignal<number>;
 }
 
+/** Younger than this no price looks old for its age alone (ms): one that is merely not confirmed keeps its change. */
+const OLD_MS = 5_000;
+
 interface QuoteChange {
   /** The day's change with sign and arrow; the price's age in its place when it is old. */
   readonly read: () => string;
@@ -30,8 +33,10 @@ export function useQuoteChange(
   }, [quoteOf]);
   const read = useCallback(() => {
     const quote = quoteOf();
-    const received = quote.receivedAt.value;
-    if (quote.isStale.value && !Number.isNaN(received)) return t('market.stale', { age: age(clock.value - received) });
+    if (quote.isStale.value) {
+      const old = clock.value - quote.receivedAt.value;
+      if (old >= OLD_MS) return t('market.stale', { age: age(old) });
+    }
     return change(quote.change.value);
   }, [quoteOf, change, age, clock, t]);
   return { read, tone };
