@@ -77,8 +77,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     const onClosed = (): void => {
       if (!element.open) closed();
     };
-    element.showModal();
+    // First, or the styles that the focus asks for would be worked out twice.
     if (!byKeyboard) hideRing(element);
+    element.showModal();
     element.addEventListener('close', onClosed);
     return () => {
       element.removeEventListener('close', onClosed);

@@ -62,7 +62,8 @@ class Drag {
 
   /** The finger was lifted. */
   end(at: number): void {
-    const closes = this.#swipe?.closes(this.#element.offsetHeight, at) ?? false;
+    // The height is asked for after a swipe only: the page would be laid out at the end of each press.
+    const closes = this.#offset > 0 && this.#swipe?.closes(this.#element.offsetHeight, at) === true;
     this.#swipe = undefined;
     if (closes) void this.#slide(window.innerHeight - this.#element.getBoundingClientRect().top + this.#offset, true);
     else this.cancel();

@@ -26,21 +26,11 @@ interface PriceHeaderProps extends PriceLineProps {
 
 /** Which instrument, the connection's state, and the one big price. */
 export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Element {
-  const { t } = useTranslation();
-  const [picking, setPicking] = useState(false);
   usePriceTitle(beside ? undefined : instrument);
-  const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
-  const close = (): void => setPicking(false);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        {beside ? (
-          <h2 className={styles['heading']}>{picker}</h2>
-        ) : (
-          <h1 className={styles['heading']} tabIndex={-1}>
-            {picker}
-          </h1>
-        )}
+        <PickerHeading instrument={instrument} beside={beside} />
         <span className={styles['status']}>
           <span className={styles['connection']}>
             <ConnectionBadge compact />
@@ -50,12 +40,31 @@ export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Eleme
         <FavouriteButton instrument={instrument} />
       </div>
       <PriceLine instrument={instrument} />
+    </header>
+  );
+}
+
+/** The instrument's name, which opens the list of the others. By itself: the rest of the header stays as it is meanwhile. */
+function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
+  const { t } = useTranslation();
+  const [picking, setPicking] = useState(false);
+  const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
+  const close = (): void => setPicking(false);
+  return (
+    <>
+      {beside ? (
+        <h2 className={styles['heading']}>{picker}</h2>
+      ) : (
+        <h1 className={styles['heading']} tabIndex={-1}>
+          {picker}
+        </h1>
+      )}
       {picking && (
         <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
           <InstrumentPicker onClose={close} />
         </SheetBoundary>
       )}
-    </header>
+    </>
   );
 }
 
