@@ -1,6 +1,6 @@
 /** `npm run bench`: measures the production build beside the floor and the baselines, and writes the report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readableDuration, say } from '../tools/output.ts';
 import { ROOT } from '../tools/paths.ts';
 import { checkThresholds, describeBreach } from './guard/guard.ts';
@@ -86,13 +86,13 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
     profiles: speeds.map((speed) => workshop.device(speed).profile),
     calibrations,
     titles: watchTitles(),
-    soak: readSoak(join(ROOT, options.out)),
+    soak: readSoak(resolve(ROOT, options.out)),
     ...findings,
   };
 }
 
 function write(results: BenchResults, out: string): void {
-  const folder = join(ROOT, out);
+  const folder = resolve(ROOT, out);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'results.json'), JSON.stringify(results));
   writeFileSync(join(folder, 'report.html'), reportPage(results));
