@@ -39,6 +39,7 @@ export const ALLOWANCES: Readonly<Record<string, string>> = {
   '.throwIfAborted()': 'given to browsers that lack it by workers/older-browsers.ts',
   'AbortSignal.any': ASKED_FOR,
   Notification: FOR_PUSH,
+  'Notification.permission': FOR_PUSH,
   'Notification.requestPermission': FOR_PUSH,
   'Symbol.dispose': 'names a method that nobody calls',
   'document.exitFullscreen': ASKED_FOR,

@@ -20,13 +20,13 @@ import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipframe-client-'));
-const page = join(folder, 'index.html');
+const pageFile = join(folder, 'index.html');
 let database: Database;
 let server: TestServer;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(page, pageWith('early()'));
+  writeFileSync(pageFile, pageWith('early()'));
   writeFileSync(join(folder, 'assets', 'index-B3xk9_aZ.js'), `/* ${'x'.repeat(5_000)} */`);
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   database = await openEmptyDatabase();
@@ -78,8 +78,8 @@ describe('the client', () => {
     expect(await scriptSources('/')).toBe(`'self' ${sourceOf('early()')}`);
     expect(await scriptSources('/index.html')).toBe(`'self' ${sourceOf('early()')}`);
     expect((await scriptSources('/assets/index-B3xk9_aZ.js'))?.includes('unsafe')).toBe(false);
-    writeFileSync(page, pageWith('late()'));
-    utimesSync(page, 1_000_000_000, 1_000_000_000);
+    writeFileSync(pageFile, pageWith('late()'));
+    utimesSync(pageFile, 1_000_000_000, 1_000_000_000);
     expect(await scriptSources('/')).toBe(`'self' ${sourceOf('late()')}`);
   });
 
