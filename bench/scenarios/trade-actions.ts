@@ -18,6 +18,8 @@ const KEYS = '[role="group"][aria-label="Number pad"] button:not(:first-child)';
 const PICKER = 'button[aria-haspopup="dialog"]';
 const CHOICES = 'dialog button:has(.number)';
 const SHEET_MS = 600;
+/** About eighty presses, which take longer. */
+const SWITCHES_MS = 2 * PRESSES_MS;
 
 async function chartReady({ page }: Phone): Promise<void> {
   await page.waitFor(READY);
@@ -97,6 +99,7 @@ export function tradeActions(): Action[] {
     {
       ...at,
       observed: 'presses',
+      measureMs: SWITCHES_MS,
       name: SWITCHING,
       title: 'switching instrument in a burst',
       prepare: chartReady,

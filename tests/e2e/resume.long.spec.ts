@@ -166,7 +166,9 @@ function within(healed: number): Patience {
 async function expectLive(page: Page, healed: number): Promise<void> {
   const price = seen(page, 'trade-price');
   await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', within(healed));
-  await expect(page.locator('[data-tone="stale"]').filter({ has: price })).toBeHidden(within(healed));
+  await expect(page.locator('[data-tone="stale"], [data-tone="old"]').filter({ has: price })).toBeHidden(
+    within(healed),
+  );
   const before = await price.textContent(SLOW);
   await expect.poll(() => price.textContent(), within(healed)).not.toBe(before);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MarketList } from '../../src/screens/market/MarketList.tsx';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
 import { stubLayout } from '../support/page/layout.ts';
@@ -19,6 +19,12 @@ async function list(): Promise<Shown> {
   const shown = show(<MarketList />);
   await settle();
   return shown;
+}
+
+/** For one test the page follows what happens as it does in a browser: not at once to the end. */
+function followLater(): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 }
 
 const rows = (): (string | null)[] => screen.queryAllByTestId('market-row').map((row) => row.getAttribute('data-code'));
@@ -42,6 +48,30 @@ describe('the market list', () => {
     await list();
     expect(screen.getAllByTestId('skeleton-row')).toHaveLength(10);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+  });
+
+  it('draws its first rows in small pieces, which leave room for a press: until they are there it is a skeleton', async () => {
+    showCatalogue([], NOT_LOADED);
+    await list();
+    followLater();
+    showCatalogue(MANY);
+    // As long as it takes React to draw at once what may not wait.
+    await Promise.resolve();
+    expect([rows(), screen.queryAllByTestId('skeleton-row').length]).toEqual([[], 10]);
+    await waitFor(() => expect(rows()[0]).toBe('CODE1'));
+    expect(screen.queryAllByTestId('skeleton-row')).toEqual([]);
+  });
+
+  it('keeps what an empty category says until the rows of the next one are there', async () => {
+    showCatalogue(MANY);
+    categoryOf(page).choose('favourites');
+    await list();
+    followLater();
+    categoryOf(page).choose('all');
+    await Promise.resolve();
+    expect(screen.queryAllByTestId('skeleton-row')).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeDefined();
+    await waitFor(() => expect(rows()[0]).toBe('CODE1'));
   });
 
   it('says what failed and loads again on demand', async () => {
@@ -204,7 +234,7 @@ describe('a row of the market list', () => {
     expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('down');
     quote({ id: 201, lastPrice: 108_543, change: -42, receivedAt: NOW - 12_000, stale: true });
     expect([text('price'), text('change')]).toEqual(['1.08543', '12s old']);
-    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('stale');
+    expect(screen.getByTestId('change').parentElement?.dataset['tone']).toBe('old');
     expect(screen.getByTestId('price').closest('[data-stale]')?.getAttribute('data-stale')).toBe('true');
     happen(() => (page.state.clock.value = NOW + 48_000));
     expect(text('change')).toBe('1m old');

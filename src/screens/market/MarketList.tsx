@@ -79,10 +79,9 @@ function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDi
   const catalogue = useSignalValue(state.slices.catalogue);
   // The pressed category answers the finger in the next frame; its rows may take a slow phone a few more.
   const chosen = useSignalValue(category.shown);
-  const later = useDeferredValue(chosen);
-  // The first rows take nothing's place, so nothing is gained by waiting for a quiet moment.
-  const instruments = later.length === 0 ? chosen : later;
-  const choice = useDeferredValue(useSignalValue(category.chosen));
+  const instruments = useDeferredValue(chosen);
+  const pressed = useSignalValue(category.chosen);
+  const choice = useDeferredValue(pressed);
   const filling = chosen !== instruments;
   useLayoutEffect(() => (filling ? client.holdPrices() : undefined), [client, filling]);
   if (catalogue.instruments.length === 0) {
@@ -92,6 +91,8 @@ function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDi
     return catalogue.source === 'live' ? <Empty title={t('market.empty')} /> : <MarketSkeleton />;
   }
   if (instruments.length > 0) return <MarketRows scroller={scroller} instruments={instruments} />;
+  // At the start. What an empty category says stays until the rows of the next one are there.
+  if (filling && choice === pressed) return <MarketSkeleton />;
   if (choice === 'favourites') {
     return <Empty icon="star" title={t('market.noFavourites')} hint={t('market.noFavouritesHint')} />;
   }

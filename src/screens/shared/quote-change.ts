@@ -11,13 +11,16 @@ interface ChangeTools {
   readonly clock: ReadonlySignal<number>;
 }
 
+/** What a quote looks like. `stale`: not certain any more; `old`: its age stands in place of the change. */
+type QuoteTone = 'stale' | 'old' | 'up' | 'down';
+
 /** Younger than this no price looks old for its age alone (ms): one that is merely not confirmed keeps its change. */
 const OLD_MS = 5_000;
 
 interface QuoteChange {
   /** The day's change with sign and arrow; the price's age in its place when it is old. */
   readonly read: () => string;
-  readonly tone: () => 'stale' | 'up' | 'down' | undefined;
+  readonly tone: () => QuoteTone | undefined;
 }
 
 /** Readers of a quote's change; their identity lasts as long as that of `quoteOf`. */
@@ -25,19 +28,17 @@ export function useQuoteChange(
   quoteOf: () => QuoteSignals,
   { t, format: { age, change }, clock }: ChangeTools,
 ): QuoteChange {
-  const tone = useCallback(() => {
-    const quote = quoteOf();
-    if (quote.isStale.value) return 'stale';
-    if (!(Math.abs(quote.change.value) > 0)) return undefined;
-    return quote.change.value > 0 ? 'up' : 'down';
-  }, [quoteOf]);
+  const tone = useCallback(() => toneOf(quoteOf(), clock), [quoteOf, clock]);
   const read = useCallback(() => {
     const quote = quoteOf();
-    if (quote.isStale.value) {
-      const old = clock.value - quote.receivedAt.value;
-      if (old >= OLD_MS) return t('market.stale', { age: age(old) });
-    }
-    return change(quote.change.value);
+    if (toneOf(quote, clock) !== 'old') return change(quote.change.value);
+    return t('market.stale', { age: age(clock.value - quote.receivedAt.value) });
   }, [quoteOf, change, age, clock, t]);
   return { read, tone };
+}
+
+function toneOf({ change, isStale, receivedAt }: QuoteSignals, clock: ReadonlySignal<number>): QuoteTone | undefined {
+  if (isStale.value) return clock.value - receivedAt.value >= OLD_MS ? 'old' : 'stale';
+  if (!(Math.abs(change.value) > 0)) return undefined;
+  return change.value > 0 ? 'up' : 'down';
 }

@@ -33,7 +33,9 @@ export async function expectStale(page: Page): Promise<void> {
   await expect(page.getByTestId('trade-buy')).toBeDisabled();
   await expect(page.getByTestId('trade-reason')).toHaveText(/not responding|too old/);
   await expect(page.getByTestId('trade-price')).toHaveText(/\d/);
-  await expect(page.locator('[data-tone="stale"]').filter({ has: page.getByTestId('trade-price') })).toBeVisible();
+  await expect(
+    page.locator('[data-tone="stale"], [data-tone="old"]').filter({ has: page.getByTestId('trade-price') }),
+  ).toBeVisible();
 }
 
 /** The server gets the first order that is sent, but its worker dies before the answer comes; how often one was sent. */
