@@ -253,7 +253,8 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('a tap leads the client that is open to the row; what is no message is shown all the same', async ({ page }) => {
+/** A device in use whose pending order has been filled: the message waits to be handed to the browser. */
+async function filledOrder(page: Page) {
   tick('1.16520');
   const { device, api } = await subscriber(page, 'filled', 'en');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LATER).toBe(true);
@@ -261,10 +262,15 @@ test('a tap leads the client that is open to the row; what is no message is show
   const { Id } = await api.submit({ target_price: '1.16000', status: '0' });
   tick('1.15990');
   await expect.poll(() => device.titles, LATER).toEqual(['Order filled']);
-  await delivery.deliver(JSON.stringify(device.notes[0]));
+  return { id: Id, message: JSON.stringify(device.notes[0]), delivery };
+}
+
+test('a tap leads the client that is open to the row; what is no message is shown all the same', async ({ page }) => {
+  const { id, message, delivery } = await filledOrder(page);
+  await delivery.deliver(message);
   await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
   expect(await tap(page)).toBe('');
-  await expect(page.getByTestId('orders-open').locator(`[data-id="${Id}"]`)).toBeVisible();
+  await expect(page.getByTestId('orders-open').locator(`[data-id="${id}"]`)).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('EUR/USD');
   for (const broken of ['nonsense', JSON.stringify({ title: 'Away', path: '//example.com' })])
     await delivery.deliver(broken);
@@ -339,19 +345,13 @@ test('tells nobody of an address that is not known, or that cannot be made anew'
 });
 
 test('a tap while there is no network opens the row that the client has', async ({ page, context }) => {
-  tick('1.16520');
-  const { device, api } = await subscriber(page, 'filled', 'en');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LATER).toBe(true);
-  const delivery = await PushDelivery.of(page, backend.server.url);
-  const { Id } = await api.submit({ target_price: '1.16000', status: '0' });
-  tick('1.15990');
-  await expect.poll(() => device.titles, LATER).toEqual(['Order filled']);
-  const row = page.getByTestId('orders-open').locator(`[data-id="${Id}"]`);
+  const { id, message, delivery } = await filledOrder(page);
+  const row = page.getByTestId('orders-open').locator(`[data-id="${id}"]`);
   await go(page, '/order');
   await expect(row).toBeVisible();
   await go(page, '/news');
   await context.setOffline(true);
-  await delivery.deliver(JSON.stringify(device.notes[0]));
+  await delivery.deliver(message);
   await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
   expect(await tap(page)).toBe('');
   await expect(row).toBeVisible();

@@ -29,7 +29,7 @@ function start(meanwhile = (): void => {}): void {
 
 describe('the address when the client is drawn', () => {
   beforeEach(() => {
-    window.location.hash = '#/order?tab=2';
+    window.history.replaceState(null, '', '#/order?tab=2');
   });
 
   afterEach(cleanup);
@@ -44,5 +44,7 @@ describe('the address when the client is drawn', () => {
     const { length } = window.history;
     start();
     expect([shown(), window.history.length]).toEqual(['/order?tab=2', length]);
+    // Who navigates gives the entry a key.
+    expect(window.history.state).not.toHaveProperty('key');
   });
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
+import { LEAST_STALE_MS } from '../../domain/stale-price.ts';
 import type { Formatters } from '../../i18n/format.ts';
 import type { QuoteSignals } from '../../state/quotes.ts';
 import type { ReadonlySignal } from '../../state/signals.ts';
@@ -13,9 +14,6 @@ interface ChangeTools {
 
 /** What a quote looks like. `stale`: not certain any more; `old`: its age stands in place of the change. */
 type QuoteTone = 'stale' | 'old' | 'up' | 'down';
-
-/** Younger than this no price looks old for its age alone (ms): one that is merely not confirmed keeps its change. */
-const OLD_MS = 5_000;
 
 interface QuoteChange {
   /** The day's change with sign and arrow; the price's age in its place when it is old. */
@@ -37,8 +35,9 @@ export function useQuoteChange(
   return { read, tone };
 }
 
+/** One that is merely not confirmed yet keeps its change. */
 function toneOf({ change, isStale, receivedAt }: QuoteSignals, clock: ReadonlySignal<number>): QuoteTone | undefined {
-  if (isStale.value) return clock.value - receivedAt.value >= OLD_MS ? 'old' : 'stale';
+  if (isStale.value) return clock.value - receivedAt.value >= LEAST_STALE_MS ? 'old' : 'stale';
   if (!(Math.abs(change.value) > 0)) return undefined;
   return change.value > 0 ? 'up' : 'down';
 }
