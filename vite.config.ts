@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_TARGETS } from './tools/browsers/floor.ts';
+import { compressedFiles } from './tools/compressed-files.ts';
 import { EARLY_WORKER, earlyWorker } from './tools/early-worker.ts';
 import { firstChunk, workerChunk } from './tools/first-chunk.ts';
 import { firstPaint } from './tools/first-paint.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     firstPaint(),
     smallerCode(),
     webManifest(),
+    compressedFiles(),
     serviceWorker(),
   ],
   worker: { format: 'es', plugins: () => [smallerCode()] },

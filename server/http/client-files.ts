@@ -10,8 +10,8 @@ import { allowScripts, answerAllAlike } from './security.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Vite puts a hash into the name of what it builds: `index-B3xk9_aZ.js`. */
-const HASHED = /-[\w-]{8,}\.\w+$/;
+/** Vite puts a hash into the name of what it builds: `index-B3xk9_aZ.js`. A compressed copy is named after its file. */
+const HASHED = /-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/;
 
 /** Serves the built client where there is one. */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
@@ -26,7 +26,9 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     await files.register(staticFiles, {
       root: folder,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
+        reply.setHeader('vary', 'accept-encoding');
         reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache');
       },
     });

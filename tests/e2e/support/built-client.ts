@@ -75,7 +75,8 @@ export function withoutRelease(name: string): string {
 /** Puts the client into a folder as a release has it that is marked by two characters: the same code, but no file by another release's name. */
 export function releaseAnew(folder: string, mark: string): void {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(DIST, folder, { recursive: true });
+  // Without the compressed copies, which would still be those of the release that they were made for.
+  cpSync(DIST, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
   const renamed = new Map(names.map((name) => [name, name.replace(MARK, `${mark}$1`)]));

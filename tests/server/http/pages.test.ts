@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -21,6 +25,7 @@ import { startTestServer, type TestServer } from '../../support/server/test-serv
 
 const folder = mkdtempSync(join(tmpdir(), 'pipframe-client-'));
 const pageFile = join(folder, 'index.html');
+const PACKED = `export const text = '${'x'.repeat(5_000)}';`;
 let database: Database;
 let server: TestServer;
 
@@ -28,6 +33,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(pageFile, pageWith('early()'));
   writeFileSync(join(folder, 'assets', 'index-B3xk9_aZ.js'), `/* ${'x'.repeat(5_000)} */`);
+  writeFileSync(join(folder, 'assets', 'packed-C4yl0_bZ.js'), PACKED);
+  writeFileSync(join(folder, 'assets', 'packed-C4yl0_bZ.js.br'), brotliCompressSync(`${PACKED}// packed before`));
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   database = await openEmptyDatabase();
   await migrate(database);
@@ -58,6 +65,19 @@ async function scriptSources(path: string): Promise<string | undefined> {
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return fetch(`${server.url}${path}`, { headers });
+}
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** As it comes over the line: `fetch` would unpack it. */
+async function answerTo(path: string, encoding: string): Promise<RawAnswer> {
+  const request = httpGet(`${server.url}${path}`, { headers: { 'accept-encoding': encoding } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
 describe('the client', () => {
@@ -97,6 +117,19 @@ describe('the client', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect((await get('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is sent as it was packed at the build, with the name and the time to keep of the file itself', async () => {
+    const path = '/assets/packed-C4yl0_bZ.js';
+    const { status, headers, body } = await answerTo(path, 'br');
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers.vary).toBe('accept-encoding');
+    expect(String(brotliDecompressSync(body))).toContain('// packed before');
+    expect(String((await answerTo(path, 'identity')).body)).toBe(PACKED);
+    expect((await answerTo(path, 'gzip')).headers['content-encoding']).toBe('gzip');
   });
 
   it('is the same for who names an origin, so that a file that was fetched need not be asked for again by its import', async () => {
