@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TraceEvent } from './core-blocking.ts';
 import { OwnBrowser } from './own-browser.ts';
 import { readAudit, type LighthouseResult, type PageAudit } from './page-audit.ts';
 import { StartedServer } from './started-server.ts';
@@ -10,10 +11,15 @@ import { StartedServer } from './started-server.ts';
 const PACKAGE: string = 'lighthouse';
 export const HOW_TO_GET_LIGHTHOUSE = 'not installed: npm install --no-save lighthouse@12.8.2';
 
+interface LighthouseRun {
+  readonly lhr: LighthouseResult;
+  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
+}
+
 type Lighthouse = (
   url: string,
   flags: { readonly port: number; readonly logLevel: 'error' },
-) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
+) => Promise<LighthouseRun | undefined>;
 
 /** Undefined where it is not installed. */
 async function findLighthouse(): Promise<Lighthouse | undefined> {
@@ -49,7 +55,7 @@ async function auditOnce(lighthouse: Lighthouse, url: string, profile: string): 
   try {
     const result = await lighthouse(url, { port: browser.port, logLevel: 'error' });
     if (!result) throw new Error('Lighthouse had nothing to say');
-    return readAudit(result.lhr);
+    return readAudit(result.lhr, result.artifacts.Trace.traceEvents);
   } finally {
     await browser.stop();
   }

@@ -1,4 +1,5 @@
 /** What Lighthouse says of one load of a page, as far as it is read here. */
+import { blockingOnCore, type TraceEvent } from './core-blocking.ts';
 
 /** Milliseconds, shares and bytes; undefined where an audit did not run. */
 export interface PageAudit {
@@ -10,6 +11,8 @@ export interface PageAudit {
   readonly firstPaintMs: number | undefined;
   readonly largestPaintMs: number | undefined;
   readonly blockingMs: number | undefined;
+  /** The same by time on the core: without the waits of a machine that has much to do. */
+  readonly coreBlockingMs: number | undefined;
   readonly layoutShift: number | undefined;
   readonly scriptMs: number | undefined;
   readonly unusedScriptBytes: number | undefined;
@@ -30,13 +33,18 @@ export interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, Audit>>;
+  readonly configSettings: { readonly throttling: { readonly cpuSlowdownMultiplier: number } };
 }
 
 /** Lighthouse calls this good. */
 const GOOD = 0.9;
 
-/** @throws Error where the page could not be loaded */
-export function readAudit({ runtimeError, categories, audits }: LighthouseResult): PageAudit {
+/**
+ * @param trace of the load
+ * @throws Error where the page could not be loaded
+ */
+export function readAudit(result: LighthouseResult, trace: readonly TraceEvent[]): PageAudit {
+  const { runtimeError, categories, audits, configSettings } = result;
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (category: string): number | undefined => {
     const found = categories[category]?.score;
@@ -51,6 +59,7 @@ export function readAudit({ runtimeError, categories, audits }: LighthouseResult
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
+    coreBlockingMs: blockingOnCore(trace, configSettings.throttling.cpuSlowdownMultiplier),
     layoutShift: value('cumulative-layout-shift'),
     scriptMs: value('bootup-time'),
     unusedScriptBytes: audits['unused-javascript']?.details?.overallSavingsBytes,

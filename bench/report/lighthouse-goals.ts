@@ -17,6 +17,7 @@ export function lighthouseGoals({ audits }: Pick<GoalFigures, 'audits'>): Goal[]
     atLeast('Lighthouse: performance', 98, '', figure('performance')),
     atMost('Lighthouse: largest contentful paint', 1_500, ' ms', figure('largestPaintMs')),
     atMost('Lighthouse: total blocking time', 100, ' ms', figure('blockingMs')),
+    atMost('Lighthouse: total blocking time, on the core', 100, ' ms', figure('coreBlockingMs')),
     atMost('Lighthouse: layout shift', 0, '', figure('layoutShift')),
     atLeast('Lighthouse: accessibility', 100, '', figure('accessibility')),
     atLeast('Lighthouse: best practices', 100, '', figure('bestPractices')),
