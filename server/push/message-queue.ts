@@ -105,23 +105,33 @@ export async function dueServices(database: Database, now: number): Promise<read
   return (await rows(database, due)).map(({ service }) => service);
 }
 
+/** What may be taken of one service. */
+export interface Room {
+  /** How many messages. */
+  readonly most: number;
+  /** Devices, by their sessions, that have not answered the one before. */
+  readonly without: readonly string[];
+}
+
 /**
- * Takes what is due at one service, the oldest first. It counts as sent from then on: a server that is killed before it hears
- * what has become of it does not send it again.
+ * Takes the oldest that is due of each device at one service. It counts as sent from then on: a server that is killed
+ * before it hears what has become of it does not send it again.
  */
 export async function takeDue(
   database: Database,
   service: string,
   now: number,
-  most: number,
+  { most, without }: Room,
 ): Promise<readonly WaitingMessage[]> {
-  const due = waiting(now).where('push_subscriptions.service', '=', service);
+  const due = waiting(now)
+    .where('push_subscriptions.service', '=', service)
+    .$if(without.length > 0, (all) => all.where('push_messages.session_hash', 'not in', without));
   const taken = query
     .updateTable('push_messages')
     .from('push_subscriptions')
     .set({ sent_at: now })
     .whereRef('push_subscriptions.session_hash', '=', 'push_messages.session_hash')
-    .where('push_messages.id', 'in', due.select('push_messages.id').orderBy('push_messages.id').limit(most))
+    .where('push_messages.id', 'in', oldestOfEach(due).limit(most))
     .returning(['push_messages.id', 'push_messages.session_hash as sessionHash', 'tag', 'facts', 'tries'])
     .returning(['push_messages.created_at as time', 'endpoint', 'p256dh', 'auth', 'language']);
   // Nobody else writes the facts.
@@ -131,6 +141,13 @@ export async function takeDue(
     language: languageOf(row.language),
   }));
   return messages.toSorted((one, other) => one.id - other.id);
+}
+
+function oldestOfEach(due: ReturnType<typeof waiting>) {
+  return due
+    .select((on) => on.fn.min('push_messages.id').as('id'))
+    .groupBy('push_messages.session_hash')
+    .orderBy('id');
 }
 
 /** What may be sent: a session that has run out is told nothing, also before it is tidied away. */

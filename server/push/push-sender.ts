@@ -7,12 +7,11 @@ import { query, rows } from '../store/typed-query.ts';
 import { dueServices, giveBack, sendLater, takeDue, type WaitingMessage } from './message-queue.ts';
 import type { PushFacts } from './push-facts.ts';
 import { noteOf } from './push-note.ts';
+import { ServiceSendings } from './service-sendings.ts';
 import { sendMessage, type Delivery } from './send-message.ts';
 import { endSubscription } from './subscriptions.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Sent to one service at once. */
-const AT_ONCE = 20;
 const TIMEOUT_MS = 10_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
@@ -28,41 +27,45 @@ interface SenderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Sends what is due: to each service by itself, so that one that is slow or away holds up nothing else. */
+/**
+ * Sends what is due: to each service by itself, and to each device one after another, so that what is slow or away
+ * holds up nothing else.
+ */
 export class PushSender {
   readonly #options: SenderOptions;
-  readonly #busy = new Map<string, Promise<void>>();
+  readonly #services = new Map<string, ServiceSendings>();
   readonly #end = new AbortController();
 
   constructor(options: SenderOptions) {
     this.#options = options;
   }
 
-  /** Begins to send what is due, where nobody does so already. @throws DatabaseUnavailableError */
+  /** Begins to send what is due and not held up. @throws DatabaseUnavailableError */
   async send(): Promise<void> {
-    const { database, clock, errors } = this.#options;
-    for (const service of await dueServices(database, clock.now())) {
-      if (this.#busy.has(service) || this.#end.signal.aborted) continue;
-      const sending = this.#sendTo(service)
-        .catch(errors.reporter('Push messages were not sent'))
-        .finally(() => this.#busy.delete(service));
-      this.#busy.set(service, sending);
-    }
+    const { database, clock } = this.#options;
+    for (const service of await dueServices(database, clock.now())) this.#sendTo(service);
+    for (const [service, { isIdle }] of this.#services) if (isIdle) this.#services.delete(service);
   }
 
   /** Leaves what is under way for the next start. */
   async stop(): Promise<void> {
     this.#end.abort();
-    await Promise.all(this.#busy.values());
+    await Promise.all([...this.#services.values()].map((sendings) => sendings.ended()));
   }
 
-  async #sendTo(service: string): Promise<void> {
-    const { database, clock } = this.#options;
-    while (!this.#end.signal.aborted) {
-      const due = await takeDue(database, service, clock.now(), AT_ONCE);
-      if (due.length === 0) return;
-      await Promise.all(due.map((message) => this.#sendOne(message)));
+  #sendTo(service: string): void {
+    const { database, clock, errors } = this.#options;
+    let sendings = this.#services.get(service);
+    if (!sendings) {
+      sendings = new ServiceSendings({
+        take: (room) => takeDue(database, service, clock.now(), room),
+        send: (message) => this.#sendOne(message),
+        onError: errors.reporter('Push messages were not sent'),
+        signal: this.#end.signal,
+      });
+      this.#services.set(service, sendings);
     }
+    sendings.fill();
   }
 
   async #sendOne(message: WaitingMessage): Promise<void> {

@@ -327,6 +327,18 @@ onEachDatabase('push messages', (use) => {
     await open();
   });
 
+  it('to others come while a device of the same service does not answer, and its own one after another', async () => {
+    const stuck = await trader();
+    stuck.device.isSilent = true;
+    await stopOnce(stuck.api);
+    await expect.poll(() => stuck.device.asked, SLOW).toBe(1);
+    const other = await trader();
+    await stopOnce(other.api);
+    await stopOnce(stuck.api);
+    await titles(other.device).toEqual(['Stop loss reached']);
+    expect(stuck.device.asked).toBe(1);
+  });
+
   const changePassword = async ({ api, email }: Person): Promise<void> => {
     clock.advance(MINUTE);
     await api.post('/api/notify/send_email', { to: email, type: '2' });
