@@ -114,6 +114,24 @@ test('the data saver is on by itself where the browser says so', async ({ page, 
   await expect.poll(() => limitsOf(sent)).toEqual({});
 });
 
+test('the data saver follows the browser while the client is open', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: false }) });
+  });
+  const sent = sentMessages(page);
+  await open('/');
+  await go(page, '/mine/system');
+  await expect(page.getByRole('radiogroup', { name: textOf('line.saver', 'en') })).toBeVisible();
+  await go(page, '/');
+  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+  expect(limitsOf(sent)).toEqual({});
+  await saveData(page, true);
+  await expect.poll(() => limitsOf(sent)).toMatchObject({ every: 1_000 });
+  await expect.poll(() => limitsOf(sent).only?.length).toBeGreaterThan(3);
+  await saveData(page, false);
+  await expect.poll(() => limitsOf(sent)).toEqual({});
+});
+
 test('the data saver asks for what is on screen alone, and is told to the next worker', async ({ page, open }) => {
   const sent = sentMessages(page);
   const counted = countSocket(page);
@@ -138,6 +156,15 @@ test('the data saver asks for what is on screen alone, and is told to the next w
     .poll(() => sent.slice(before).some((text) => text.includes('"every":1000')), { timeout: 15_000 })
     .toBe(true);
 });
+
+/** As a browser tells that the user has changed it. */
+async function saveData(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((saves) => {
+    const { connection } = navigator as unknown as { connection: EventTarget };
+    Object.assign(connection, { saveData: saves });
+    connection.dispatchEvent(new Event('change'));
+  }, isOn);
+}
 
 /** What the client says on its sockets, as it grows. */
 function sentMessages(page: Page): string[] {
