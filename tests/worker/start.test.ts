@@ -57,6 +57,33 @@ it('shows what the device kept while the network does not answer, and then the n
   await until(() => price() === NEW_PRICE && client.page.state.catalogue?.source === 'live');
 });
 
+describe('what the backend sets for everybody', () => {
+  const SETTINGS = 'basicSet/getBasicInfo';
+
+  it('is asked for once by a start, though the connection comes before the answer', async () => {
+    const before = backend.callsOf(SETTINGS).length;
+    let answer = (): void => undefined;
+    backend.fail(SETTINGS, { answerAfter: new Promise<void>((resolve) => (answer = resolve)) });
+    await restart();
+    await until(() => price() === NEW_PRICE);
+    answer();
+    await until(() => client.page.state.backend !== undefined);
+    expect(backend.callsOf(SETTINGS)).toHaveLength(before + 1);
+  });
+
+  it('is asked for again where the call from before the connection has failed', async () => {
+    let fail = (): void => undefined;
+    const answerAfter = new Promise<void>((resolve) => (fail = resolve));
+    backend.fail(SETTINGS, { answerAfter });
+    backend.answers.set(SETTINGS, () => ({ code: 422, msg: '', data: null }));
+    await restart();
+    await until(() => price() === NEW_PRICE);
+    backend.answers.delete(SETTINGS);
+    fail();
+    await until(() => client.page.state.backend !== undefined);
+  });
+});
+
 describe('a page that has not yet told what it shows', () => {
   beforeEach(async () => {
     client.kill();

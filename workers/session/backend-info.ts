@@ -20,15 +20,14 @@ export interface ServiceInfo {
 export class BackendInfo {
   readonly #http: HttpClient;
   readonly #events: ClientEmitter;
+  #loading: Promise<void> | undefined;
   #settings: BackendSettings | undefined;
   #service: ServiceInfo | undefined;
 
   constructor(http: HttpClient, events: ClientEmitter) {
     this.#http = http;
     this.#events = events;
-    events.on('connected', () => {
-      if (!this.#settings) void this.load();
-    });
+    events.on('connected', () => void this.#loadMissing());
   }
 
   /** Undefined until the backend has answered. */
@@ -41,7 +40,19 @@ export class BackendInfo {
     return this.#service;
   }
 
-  async load(): Promise<void> {
+  /** One call, however many ask while it is under way. */
+  load(): Promise<void> {
+    this.#loading ??= this.#ask().finally(() => (this.#loading = undefined));
+    return this.#loading;
+  }
+
+  /** A call from before the connection may fail for want of one. */
+  async #loadMissing(): Promise<void> {
+    await this.#loading;
+    if (!this.#settings) await this.load();
+  }
+
+  async #ask(): Promise<void> {
     const answer = await this.#http.get('api/basicSet/getBasicInfo', { schema: basicInfoSchema });
     if (!answer.ok) return;
     const { trade_fee_type: feeType, service_link: serviceLink, ...extensions } = answer.value.data;
