@@ -1,14 +1,16 @@
 /** Push messages: chosen in the settings, shown with the client closed, and a tap that leads to the row. */
-import type { CDPSession, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import type { PushNote } from '../../src/contract/push-note.ts';
 import { Api } from '../support/server/api.ts';
 import { ManualFeed } from '../support/server/manual-feed.ts';
-import { PushService, type Device } from '../support/server/push-service.ts';
+import { PushService } from '../support/server/push-service.ts';
 import { violations } from './support/axe.ts';
 import { DIST } from './support/built-client.ts';
 import { alsoIn } from './support/long.ts';
+import { isSubscribed, PushDelivery, subscribesTo } from './support/push-device.ts';
+import { changes, shown, tap } from './support/push-worker.ts';
 import { expect, go, logInDemo, logOut, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -47,172 +49,12 @@ function tick(price: string): void {
   backend.feed.tick('EURUSD', price);
 }
 
-/** The one call that the browser under test cannot do: it has no push service. What it gives is kept as a browser would. */
-async function subscribesTo(page: Page, { endpoint, p256dh, auth }: Device): Promise<void> {
-  await page.addInitScript(
-    (address) => {
-      const KEY = 'test.subscription';
-      const subscription = (applicationServerKey: BufferSource | null) => ({
-        endpoint: address.endpoint,
-        options: { userVisibleOnly: true, applicationServerKey },
-        toJSON: () => ({ endpoint: address.endpoint, keys: { p256dh: address.p256dh, auth: address.auth } }),
-        unsubscribe: async () => {
-          localStorage.removeItem(KEY);
-          return true;
-        },
-      });
-      PushManager.prototype.subscribe = async (options) => {
-        localStorage.setItem(KEY, '1');
-        return subscription(options?.applicationServerKey as BufferSource) as unknown as PushSubscription;
-      };
-      PushManager.prototype.getSubscription = async () =>
-        localStorage.getItem(KEY) === null ? null : (subscription(null) as unknown as PushSubscription);
-    },
-    { endpoint, p256dh, auth },
-  );
-}
-
-const isSubscribed = (page: Page): Promise<boolean> =>
-  page.evaluate(() => localStorage.getItem('test.subscription') !== null);
-
 /** Chooses a kind in the settings; the token of the page's session, by which the test trades as the page would. */
 async function choose(page: Page, kind: string): Promise<string> {
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('/api/push/subscribe'));
   await page.getByTestId(`push-${kind}`).tap();
   await expect(page.getByTestId(`push-${kind}`)).toHaveAttribute('aria-checked', 'true');
   return (await (await asked).headerValue('authorization')) ?? '';
-}
-
-/** What a push service does with a message: hands it to the browser. */
-class PushDelivery {
-  readonly #session: CDPSession;
-  readonly #origin: string;
-  #registrationId = '';
-
-  private constructor(session: CDPSession, origin: string) {
-    this.#session = session;
-    this.#origin = origin;
-    // One that is still being activated is handed nothing, and nobody hears of it.
-    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.findLast(({ status }) => status === 'activated');
-      this.#registrationId = active?.registrationId ?? this.#registrationId;
-    });
-  }
-
-  static async of(page: Page, origin: string): Promise<PushDelivery> {
-    const session = await page.context().newCDPSession(page);
-    const delivery = new PushDelivery(session, origin);
-    await session.send('ServiceWorker.enable');
-    await expect.poll(() => delivery.#registrationId, LATER).not.toBe('');
-    return delivery;
-  }
-
-  async deliver(data: string): Promise<void> {
-    const to = { origin: this.#origin, registrationId: this.#registrationId };
-    await this.#session.send('ServiceWorker.deliverPushMessage', { ...to, data });
-  }
-}
-
-/** What the tests use of a service worker's scope, whose types are of another realm. */
-interface WorkerScope extends EventTarget {
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: { openWindow: (url: string) => Promise<null> };
-  readonly ExtendableEvent: new (type: string) => Event;
-  readonly NotificationEvent: new (
-    type: string,
-    options: { readonly notification: Notification },
-  ) => Event & {
-    waitUntil: (promise: Promise<unknown>) => void;
-  };
-}
-
-/** What the device shows; of the icon its kind, since the line may not be waited for. */
-async function shown(
-  page: Page,
-): Promise<Array<Pick<Notification, 'title' | 'body' | 'lang' | 'dir' | 'tag' | 'icon'>>> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) return [];
-  return worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as WorkerScope;
-    const all = await registration.getNotifications();
-    return all.map(({ title, body, lang, dir, tag, icon }) => {
-      const [kind = ''] = icon.split(';');
-      return { title, body, lang, dir, tag, icon: kind };
-    });
-  });
-}
-
-/** Taps the newest one; the address that a new window is opened at, where none is open. Only a person's tap may open one. */
-async function tap(page: Page): Promise<string> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('There is no service worker');
-  return worker.evaluate(async () => {
-    const scope = globalThis as unknown as WorkerScope;
-    let opened = '';
-    scope.clients.openWindow = async (url) => {
-      opened = url;
-      return null;
-    };
-    const notification = (await scope.registration.getNotifications()).at(-1);
-    if (!notification) throw new Error('Nothing is shown');
-    const event = new scope.NotificationEvent('notificationclick', { notification });
-    const done: Promise<unknown>[] = [];
-    event.waitUntil = (promise) => void done.push(promise);
-    scope.dispatchEvent(event);
-    await Promise.all(done);
-    return opened;
-  });
-}
-
-/** What a browser tells of a change of address, and what it would make of being asked for another: nothing, unless given. */
-interface Change {
-  readonly before?: Device;
-  readonly after?: Device;
-  readonly made?: Device;
-}
-
-/** Has the browser tell of it; what the service worker has subscribed with, if it has. */
-async function changes(page: Page, { before, after, made }: Change): Promise<PushSubscriptionOptionsInit | undefined> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('There is no service worker');
-  const [old, present, next] = [before, after, made].map(jsonOf);
-  return worker.evaluate(toldOfChange, { old, present, next });
-}
-
-const jsonOf = (device?: Device) =>
-  device && { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } };
-
-type Json = ReturnType<typeof jsonOf>;
-
-/** Runs in the service worker. */
-async function toldOfChange({
-  old,
-  present,
-  next,
-}: {
-  readonly old: Json;
-  readonly present: Json;
-  readonly next: Json;
-}) {
-  const scope = globalThis as unknown as WorkerScope;
-  const options = { userVisibleOnly: true, applicationServerKey: null };
-  const subscription = (json: Json) => json && ({ options, toJSON: () => json } as unknown as PushSubscription);
-  let asked: PushSubscriptionOptionsInit | undefined;
-  PushManager.prototype.subscribe = async (init) => {
-    asked = init;
-    const made = subscription(next);
-    if (!made) throw new DOMException('Not allowed', 'NotAllowedError');
-    return made;
-  };
-  const done: Promise<unknown>[] = [];
-  const event = Object.assign(new scope.ExtendableEvent('pushsubscriptionchange'), {
-    oldSubscription: subscription(old),
-    newSubscription: subscription(present),
-    waitUntil: (promise: Promise<unknown>) => void done.push(promise),
-  });
-  scope.dispatchEvent(event);
-  await Promise.all(done);
-  return asked;
 }
 
 /** A member of the demo whose device hears of a kind. */
