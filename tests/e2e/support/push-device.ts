@@ -1,6 +1,7 @@
 /** A device that push messages come to, as far as the browser under test has none: its subscription, and what hands it a message. */
 import type { CDPSession, Page } from '@playwright/test';
 import type { Device } from '../../support/server/push-service.ts';
+import { showsNext } from './push-worker.ts';
 import { expect } from './test.ts';
 
 const LATER = { timeout: 20_000 };
@@ -35,11 +36,13 @@ export const isSubscribed = (page: Page): Promise<boolean> =>
 
 /** What a push service does with a message: hands it to the browser. */
 export class PushDelivery {
+  readonly #page: Page;
   readonly #session: CDPSession;
   readonly #origin: string;
   #registrationId = '';
 
-  private constructor(session: CDPSession, origin: string) {
+  private constructor(page: Page, session: CDPSession, origin: string) {
+    this.#page = page;
     this.#session = session;
     this.#origin = origin;
     // One that is still being activated is handed nothing, and nobody hears of it.
@@ -51,7 +54,7 @@ export class PushDelivery {
 
   static async of(page: Page, origin: string): Promise<PushDelivery> {
     const session = await page.context().newCDPSession(page);
-    const delivery = new PushDelivery(session, origin);
+    const delivery = new PushDelivery(page, session, origin);
     await session.send('ServiceWorker.enable');
     await expect.poll(() => delivery.#registrationId, LATER).not.toBe('');
     return delivery;
@@ -59,6 +62,6 @@ export class PushDelivery {
 
   async deliver(data: string): Promise<void> {
     const to = { origin: this.#origin, registrationId: this.#registrationId };
-    await this.#session.send('ServiceWorker.deliverPushMessage', { ...to, data });
+    await showsNext(this.#page, () => this.#session.send('ServiceWorker.deliverPushMessage', { ...to, data }));
   }
 }

@@ -6,6 +6,8 @@ import type { Device } from '../../support/server/push-service.ts';
 interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow: (url: string) => Promise<null> };
+  /** Of the tests: settles when the next message has been shown. */
+  nextShown?: Promise<void>;
   readonly ExtendableEvent: new (type: string) => Event;
   readonly NotificationEvent: new (
     type: string,
@@ -13,6 +15,29 @@ interface WorkerScope extends EventTarget {
   ) => Event & {
     waitUntil: (promise: Promise<unknown>) => void;
   };
+}
+
+/**
+ * Hands over a message and waits until it is shown. Who asks for what is shown before that can lose it: Chromium then
+ * forgets what it has written down and does not show yet.
+ */
+export async function showsNext(page: Page, deliver: () => Promise<unknown>): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const { registration } = scope;
+    scope.nextShown = new Promise((resolve, reject) => {
+      registration.showNotification = (...note) => {
+        Reflect.deleteProperty(registration, 'showNotification');
+        const done = registration.showNotification(...note);
+        done.then(resolve, reject);
+        return done;
+      };
+    });
+  });
+  await deliver();
+  await worker.evaluate(() => (globalThis as unknown as WorkerScope).nextShown);
 }
 
 /** What the device shows; of the icon its kind, since the line may not be waited for. */
