@@ -82,6 +82,14 @@ describe('what the backend sets for everybody', () => {
     fail();
     await until(() => client.page.state.backend !== undefined);
   });
+
+  it('is asked for until it is answered, though nothing else goes wrong', async () => {
+    const fault = { status: 500, body: '' };
+    backend.fail(SETTINGS, fault, fault, fault);
+    await restart(device, { timers: hurriedTimers(100) });
+    await until(() => client.page.state.backend !== undefined);
+    expect(backend.isSubscribed('DAY_MARKET')).toBe(true);
+  });
 });
 
 describe('a page that has not yet told what it shows', () => {

@@ -1,8 +1,11 @@
 import { basicInfoSchema } from '../../src/contract/wire/account.ts';
 import type { BackendSettings } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
+import type { CancelTimer, Timers } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
+/** From a call in vain to the next one. */
+const AGAIN_MS = 5_000;
 const FEE_PER_LOT = 1;
 const COPIED_LINK = 2;
 
@@ -16,18 +19,29 @@ export interface ServiceInfo {
   readonly isOwn: boolean;
 }
 
-/** `getBasicInfo`: what the backend sets for everybody. Asked at the start and, until it was answered, at each connection. */
+/** `getBasicInfo`: what the backend sets for everybody. Asked at the start and, while it is connected, until it was answered. */
 export class BackendInfo {
   readonly #http: HttpClient;
   readonly #events: ClientEmitter;
+  readonly #timers: Timers;
+  #cancel: CancelTimer | undefined;
+  #isConnected = false;
   #loading: Promise<void> | undefined;
   #settings: BackendSettings | undefined;
   #service: ServiceInfo | undefined;
 
-  constructor(http: HttpClient, events: ClientEmitter) {
+  constructor(http: HttpClient, events: ClientEmitter, timers: Timers) {
     this.#http = http;
     this.#events = events;
-    events.on('connected', () => void this.#loadMissing());
+    this.#timers = timers;
+    events.on('connected', () => {
+      this.#isConnected = true;
+      void this.#loadMissing();
+    });
+    events.on('disconnected', () => {
+      this.#isConnected = false;
+      this.#cancel?.();
+    });
   }
 
   /** Undefined until the backend has answered. */
@@ -50,6 +64,9 @@ export class BackendInfo {
   async #loadMissing(): Promise<void> {
     await this.#loading;
     if (!this.#settings) await this.load();
+    if (this.#settings || !this.#isConnected) return;
+    this.#cancel?.();
+    this.#cancel = this.#timers.after(AGAIN_MS, () => void this.#loadMissing());
   }
 
   async #ask(): Promise<void> {
