@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
-import { hurriedTimers } from '../support/environment.ts';
+import { hurriedWaits } from '../support/environment.ts';
 import { startMember } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
@@ -102,7 +102,7 @@ describe('unread answers', () => {
   it('are counted without being asked for, and again when they were seen', async () => {
     ownChat();
     unread(2, 1);
-    client = await startMember(backend, { indexedDB: device, timers: hurriedTimers(100) });
+    client = await startMember(backend, { indexedDB: device, timers: hurriedWaits(100) });
     await until(() => client.page.state.chatUnread === 2);
     unread(0, 1);
     await client.api.answersSeen();
@@ -115,7 +115,7 @@ describe('unread answers', () => {
   it('of a user are nobody’s after a log-out', async () => {
     ownChat();
     unread(2, 1);
-    client = await startMember(backend, { indexedDB: device, timers: hurriedTimers(100) });
+    client = await startMember(backend, { indexedDB: device, timers: hurriedWaits(100) });
     await until(() => client.page.state.chatUnread === 2);
     await client.api.logOut();
     await until(() => client.page.state.chatUnread === 0);

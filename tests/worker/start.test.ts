@@ -5,7 +5,7 @@ import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STALE } from '../../src/contract/worker
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { hangingDevice, holdDatabase, refusingDevice } from '../support/devices.ts';
-import { hurriedTimers } from '../support/environment.ts';
+import { hurriedTimers, hurriedWaits } from '../support/environment.ts';
 import { buy, startMember } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
@@ -86,7 +86,7 @@ describe('what the backend sets for everybody', () => {
   it('is asked for until it is answered, though nothing else goes wrong', async () => {
     const fault = { status: 500, body: '' };
     backend.fail(SETTINGS, fault, fault, fault);
-    await restart(device, { timers: hurriedTimers(100) });
+    await restart(device, { timers: hurriedWaits(100) });
     await until(() => client.page.state.backend !== undefined);
     expect(backend.isSubscribed('DAY_MARKET')).toBe(true);
   });

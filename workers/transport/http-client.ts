@@ -11,7 +11,7 @@ import type { ClientEvents } from '../client-events.ts';
 import type { RequestContext } from './request-context.ts';
 import { sendForm } from './send-form.ts';
 
-const TIMEOUT_MS = 10_000;
+export const CALL_TIMEOUT_MS = 10_000;
 /** How long nothing of an upload may move: a slow network is not a dead one. */
 const UPLOAD_SILENCE_MS = 20_000;
 const READ_RETRIES = 2;
@@ -155,7 +155,7 @@ export class HttpClient {
   }
 
   #deadline(signal?: AbortSignal): Deadline {
-    return new Deadline(this.#environment.timers, TIMEOUT_MS, signal);
+    return new Deadline(this.#environment.timers, CALL_TIMEOUT_MS, signal);
   }
 
   #open<S extends v.GenericSchema>(
