@@ -1,11 +1,9 @@
 import { basicInfoSchema } from '../../src/contract/wire/account.ts';
 import type { BackendSettings } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
-import type { CancelTimer, Timers } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
+import { RetryTimer, type RetryConditions } from '../transport/retry-timer.ts';
 
-/** From a call in vain to the next one. */
-const AGAIN_MS = 5_000;
 const FEE_PER_LOT = 1;
 const COPIED_LINK = 2;
 
@@ -23,25 +21,16 @@ export interface ServiceInfo {
 export class BackendInfo {
   readonly #http: HttpClient;
   readonly #events: ClientEmitter;
-  readonly #timers: Timers;
-  #cancel: CancelTimer | undefined;
-  #isConnected = false;
+  readonly #retry: RetryTimer;
   #loading: Promise<void> | undefined;
   #settings: BackendSettings | undefined;
   #service: ServiceInfo | undefined;
 
-  constructor(http: HttpClient, events: ClientEmitter, timers: Timers) {
+  constructor(http: HttpClient, events: ClientEmitter, conditions: RetryConditions) {
     this.#http = http;
     this.#events = events;
-    this.#timers = timers;
-    events.on('connected', () => {
-      this.#isConnected = true;
-      void this.#loadMissing();
-    });
-    events.on('disconnected', () => {
-      this.#isConnected = false;
-      this.#cancel?.();
-    });
+    this.#retry = new RetryTimer(conditions, () => void this.#loadMissing());
+    events.on('connected', () => void this.#loadMissing());
   }
 
   /** Undefined until the backend has answered. */
@@ -64,9 +53,7 @@ export class BackendInfo {
   async #loadMissing(): Promise<void> {
     await this.#loading;
     if (!this.#settings) await this.load();
-    if (this.#settings || !this.#isConnected) return;
-    this.#cancel?.();
-    this.#cancel = this.#timers.after(AGAIN_MS, () => void this.#loadMissing());
+    if (!this.#settings) this.#retry.schedule();
   }
 
   async #ask(): Promise<void> {
