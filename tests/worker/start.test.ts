@@ -85,7 +85,8 @@ describe('what the backend sets for everybody', () => {
 
   it('is asked for until it is answered, though nothing else goes wrong', async () => {
     const fault = { status: 500, body: '' };
-    backend.fail(SETTINGS, fault, fault, fault);
+    // Two calls, that of the start and that of the connection, each with its tries.
+    backend.fail(SETTINGS, ...Array.from({ length: 6 }, () => fault));
     await restart(device, { timers: hurriedWaits(100) });
     await until(() => client.page.state.backend !== undefined);
     expect(backend.isSubscribed('DAY_MARKET')).toBe(true);
