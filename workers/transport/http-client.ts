@@ -11,6 +11,7 @@ import type { ClientEvents } from '../client-events.ts';
 import type { RequestContext } from './request-context.ts';
 import { sendForm } from './send-form.ts';
 
+/** From a call to its whole answer. */
 export const CALL_TIMEOUT_MS = 10_000;
 /** How long nothing of an upload may move: a slow network is not a dead one. */
 const UPLOAD_SILENCE_MS = 20_000;
