@@ -95,3 +95,30 @@ test('a following that did not come about is told, and what was typed stays', as
   await page.getByTestId('confirm-follow').tap();
   await expect(page.getByTestId('confirm-follow')).toBeHidden();
 });
+
+test('a preview that is answered late moves no button away from a finger', async ({ page, product, open }) => {
+  const leader = await leaderOn(product.url, 'Cy');
+  await open(`/rank/trader?code=${leader.code}`);
+  await page.getByTestId('follow').tap();
+  await logInDemo(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.context().route('**/api/follow/preview**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByTestId('follow').tap();
+  // With the keypad, the sheet is as high as it may be, and scrolls.
+  await page.getByTestId('multiple').tap();
+  await page.getByTestId('multiple').fill('0');
+  const preview = page.getByTestId('follow-preview');
+  await expect(preview).toBeHidden();
+  const send = page.getByTestId('confirm-follow');
+  const place = await send.boundingBox();
+  await page.getByTestId('multiple').fill('0.5');
+  await expect(preview).toBeAttached();
+  expect(await send.boundingBox()).toEqual(place);
+  answer();
+  await expect(preview).toContainText(textOf('copying.previewNone', 'en'));
+  expect(await send.boundingBox()).toEqual(place);
+});

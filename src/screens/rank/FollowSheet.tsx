@@ -71,9 +71,11 @@ export function FollowSheet({ leader, onFollowed, onClose }: FollowSheetProps): 
         {terms && <FollowPreview terms={terms} />}
         <RiskNote />
         <FailureNote failure={failure} />
-        <Button type="submit" busy={busy} data-testid="confirm-follow">
-          {t('copying.follow')}
-        </Button>
+        <div className={styles['send']}>
+          <Button type="submit" busy={busy} data-testid="confirm-follow">
+            {t('copying.follow')}
+          </Button>
+        </div>
       </form>
     </Sheet>
   );
