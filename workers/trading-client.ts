@@ -89,8 +89,9 @@ function accountModules(environment: Environment, storage: Storage, others: Netw
   const { events, context, http, connection, tabs, market } = others;
   const session = new Session({ http, context, environment, storage, tabs, events });
   const auth = new AuthCalls(http, () => randomHex(environment.randomBytes));
-  const backend = new BackendInfo(http, events, { timers: environment.timers, connection });
-  const company = new CompanyStatus(http, events);
+  const conditions = { timers: environment.timers, connection };
+  const backend = new BackendInfo(http, events, conditions);
+  const company = new CompanyStatus(http, events, conditions);
   const closing = new ClosingOrders(tabs, events);
   const account = new AccountSync({ http, environment, market, connection, closing, events });
   const ticket = new OrderTicket({ market, backend, valuation: account.valuation, connection, events });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
+import { hurriedWaits } from '../support/environment.ts';
 import { until } from '../support/until.ts';
 
 let backend: FakeBackend;
@@ -42,5 +43,18 @@ it('is asked again when the socket opens, until it was answered', async () => {
   says(0, 0, '');
   backend.mood = 'well';
   await client.api.openSocket();
+  await until(() => client?.page.state.company?.available === true);
+});
+
+it('is asked again where the call from before the connection has failed', async () => {
+  let fail = (): void => undefined;
+  const answerAfter = new Promise<void>((resolve) => (fail = resolve));
+  backend.fail('company/getCompanyStatus', { answerAfter });
+  backend.answers.set('company/getCompanyStatus', () => ({ code: 422, msg: '', data: null }));
+  client = await startClient(backend.url, { timers: hurriedWaits(100) });
+  await until(() => client?.page.state.connection?.phase === 'open');
+  fail();
+  await until(() => backend.callsOf('/getCompanyStatus').length > 1);
+  says(0, 0, '');
   await until(() => client?.page.state.company?.available === true);
 });
