@@ -119,7 +119,7 @@ export class Trader {
     const taps = [api.submitOrder(intent.request)];
     if (this.#options.random() < 0.5) taps.push(api.submitOrder(intent.request));
     for (const outcome of await Promise.all(taps)) {
-      if (page !== this.#own.page) return;
+      if (page !== this.#client?.page) return;
       if (!outcome.ok) intent.told = 'refused';
       else intent.told = outcome.value.state;
     }
@@ -129,18 +129,20 @@ export class Trader {
   async #kill(intents: readonly Intent[], tabToo: boolean): Promise<void> {
     const moments = Math.floor(this.#options.random() * 40);
     for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
+    const { user } = this.#own.page.state.session as { user?: { id: number } };
     this.#own.kill();
+    // From now on a tap that comes to its end tells nobody: the page of a dead worker waits for the next one.
+    this.#client = undefined;
     const unheard = intents.filter(({ told }) => told === 'nothing');
     const handed = unheard.map(({ request }) => ({ request, sentAt: this.#now() }));
     this.#tab.end();
     this.#tab = this.#device.newTab();
     for (const intent of unheard) intent.told = tabToo ? 'unheard' : 'unknown';
-    await this.#begin(tabToo ? [] : handed);
+    await this.#begin(tabToo ? [] : handed, user?.id);
   }
 
-  async #begin(unconfirmed: readonly UnconfirmedOrder[]): Promise<void> {
-    const { user } = (this.#client?.page.state.session as { user?: { id: number } } | undefined) ?? {};
-    const handover = { unconfirmed, unconfirmedFunds: [], userId: user?.id, newestOrderId: 0, favourites: [] };
+  async #begin(unconfirmed: readonly UnconfirmedOrder[], userId?: number): Promise<void> {
+    const handover = { unconfirmed, unconfirmedFunds: [], userId, newestOrderId: 0, favourites: [] };
     this.#client = await startClient(
       this.#options.proxy.url,
       { ...this.#tab.environment, now: this.#now, timers: hurriedTimers(HURRY) },
