@@ -65,9 +65,21 @@ export async function logInDemo(page: Page): Promise<void> {
   await page.getByTestId('open-demo').waitFor({ state: 'detached' });
 }
 
-/** Goes to a route inside the running page, as a link would. */
+/** What stands for entries of the history while it is open: sheets, the keypad, the chart on the full screen. */
+const OVERLAYS = 'dialog[open], [class*="_keypad_"], [data-wide="true"]';
+
+/**
+ * Goes to a route inside the running page, as a link would: not while the browser still leaves the entry of an overlay
+ * that has closed, for a route set then would be undone.
+ */
 export async function go(page: Page, route: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#${route}`);
+  const setRoute = ({ hash, open }: { readonly hash: string; readonly open: string }): boolean => {
+    const { overlays = 0 } = (history.state ?? {}) as { readonly overlays?: number };
+    if (overlays > 0 && !document.querySelector(open)) return false;
+    location.hash = hash;
+    return true;
+  };
+  await page.waitForFunction(setRoute, { hash: `#${route}`, open: OVERLAYS }, { polling: 20 });
 }
 
 /** Closes the sheet on top. */
