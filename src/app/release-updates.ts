@@ -4,6 +4,7 @@ import { translator } from '../i18n/setup.ts';
 import { ownRelease } from '../loading/release.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
+import { leaveOverlays } from '../ui/overlays.ts';
 
 const SCRIPT = '/sw.js';
 /** A page that is left open asks so often whether there is a newer release. */
@@ -53,7 +54,8 @@ async function offer(waiting: ServiceWorker, container: ServiceWorkerContainer, 
   const reload = (): void => {
     container.addEventListener('controllerchange', () => {
       state.drafts.keep();
-      location.reload();
+      // The keypad closes at the press: the browser on its way back from its entry would give the reload up.
+      leaveOverlays(() => location.reload());
     });
     tell(waiting, { type: 'takeOver' });
   };

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';
 import { reloadPage } from '../loading/why-missing.ts';
 import { usePage } from '../state/page.ts';
+import { leaveOverlays } from './overlays.ts';
 
 interface PartMissingProps {
   readonly why: WhyMissing;
@@ -43,6 +44,6 @@ export function useReload(): () => void {
   const { drafts } = usePage().state;
   return () => {
     drafts.keep();
-    reloadPage();
+    leaveOverlays(reloadPage);
   };
 }

@@ -80,6 +80,14 @@ async function runningRelease(page: Page): Promise<string | undefined> {
   );
 }
 
+/** The browser takes its time to leave the entry of an overlay: a reload that begins before that is given up. */
+async function slowGoingBack(page: Page): Promise<void> {
+  await page.evaluate((slowMs) => {
+    const leave = history.go.bind(history);
+    history.go = (steps) => void setTimeout(() => leave(steps), slowMs);
+  }, 300);
+}
+
 test('a new release waits until it is let, and what was typed stays', async ({ page }) => {
   await withReleases(async ({ url }, folder) => {
     await page.goto(`${url}/?lang=en#/trade?code=EURUSD`);
@@ -91,6 +99,8 @@ test('a new release waits until it is let, and what was typed stays', async ({ p
     const offer = page.getByTestId('offer');
     await expect(offer).toContainText(textOf('missing.newRelease', 'en'), LATER);
     await page.getByTestId('lots').fill('0.41');
+    // The keypad is open, and closes at the press.
+    await slowGoingBack(page);
     await offer.getByRole('button', { name: textOf('worker.reload', 'en') }).tap();
     await expect(page.locator('script[src$="02.js"]').last()).toBeAttached();
     await expect(page.getByTestId('lots')).toHaveValue('0.41');
