@@ -4,7 +4,7 @@ import { translator } from '../i18n/setup.ts';
 import { ownRelease } from '../loading/release.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
-import { leaveOverlays } from '../ui/overlays.ts';
+import { reloadKeeping } from '../ui/reload.ts';
 
 const SCRIPT = '/sw.js';
 /** A page that is left open asks so often whether there is a newer release. */
@@ -52,11 +52,7 @@ async function offer(waiting: ServiceWorker, container: ServiceWorkerContainer, 
   if (await has(waiting, `/assets/${ownRelease()}`)) return tell(waiting, { type: 'takeOver' });
   const t = translator();
   const reload = (): void => {
-    container.addEventListener('controllerchange', () => {
-      state.drafts.keep();
-      // The keypad closes at the press: the browser on its way back from its entry would give the reload up.
-      leaveOverlays(() => location.reload());
-    });
+    container.addEventListener('controllerchange', () => reloadKeeping(state, () => location.reload()));
     tell(waiting, { type: 'takeOver' });
   };
   state.toasts.show('info', t('missing.newRelease'), { label: t('worker.reload'), run: reload });

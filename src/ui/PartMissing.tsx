@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';
 import { reloadPage } from '../loading/why-missing.ts';
 import { usePage } from '../state/page.ts';
-import { leaveOverlays } from './overlays.ts';
+import { reloadKeeping } from './reload.ts';
 
 interface PartMissingProps {
   readonly why: WhyMissing;
@@ -41,9 +41,6 @@ export function PartMissing({ why, trying, onRetry }: PartMissingProps): JSX.Ele
 
 /** Reloads the page, over which it keeps what was typed. */
 export function useReload(): () => void {
-  const { drafts } = usePage().state;
-  return () => {
-    drafts.keep();
-    leaveOverlays(reloadPage);
-  };
+  const { state } = usePage();
+  return () => reloadKeeping(state, reloadPage);
 }
