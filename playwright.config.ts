@@ -15,7 +15,8 @@ export default defineConfig({
     { name: 'browser', grepInvert: LONG },
     { name: 'long', grep: LONG },
   ],
-  outputDir: 'test-results/browser',
+  // The second run of a test command leaves the first one's pictures of a failure.
+  outputDir: `test-results/${runsLong ? 'long-browser' : 'browser'}`,
   workers: 1,
   retries: 0,
   timeout: 60_000,

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What takes minutes: run by `npm test -- --long`. */
 const LONG = 'tests/**/*.long.test.ts';
+/** What measures how long others wait under load, so that no other test may run beside it: run after the long ones. */
+const LOAD = 'tests/**/*.load.test.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -14,8 +16,15 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', LONG] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', LONG, LOAD] },
+      },
       { extends: true, test: { name: 'long', include: [LONG], testTimeout: 600_000 } },
+      {
+        extends: true,
+        test: { name: 'load', include: [LOAD], testTimeout: 600_000, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });

@@ -27,7 +27,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'imports', run: () => runTool('check-imports'), show: /modules visited/ },
   {
     name: 'unit',
-    run: () => runVitest('unit', UNIT_RESULTS),
+    run: () => runVitest(UNIT_RESULTS, 'unit'),
     show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i,
   },
   { name: 'build', run: buildClient },
@@ -39,7 +39,7 @@ export const STAGES: readonly Stage[] = [
     run: () => runBrowserTests('browser'),
     show: BROWSER_COUNTS,
   },
-  { name: 'long', long: true, run: () => runVitest('long', LONG_RESULTS), show: /^\s+(Test Files|Tests)\s/ },
+  { name: 'long', long: true, run: () => runVitest(LONG_RESULTS, 'long', 'load'), show: /^\s+(Test Files|Tests)\s/ },
   {
     name: 'long-browser',
     long: true,
@@ -72,9 +72,10 @@ function checkTypes(): Promise<RunResult> {
   return inOrder(REALMS.map((realm) => () => runNode(compiler, '-p', `tsconfig.${realm}.json`)));
 }
 
-function runVitest(project: 'unit' | 'long', results: string): Promise<RunResult> {
+function runVitest(results: string, ...projects: readonly string[]): Promise<RunResult> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-  return runNode(packageScript('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters);
+  const chosen = projects.map((project) => `--project=${project}`);
+  return runNode(packageScript('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters);
 }
 
 function runBrowserTests(project: 'browser' | 'long'): Promise<RunResult> {
