@@ -7,9 +7,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
-import { markFocus, returnFocus } from './focus-return.ts';
+import { useCloseRequests } from './close-requests.ts';
+import { closeModal, openModal } from './modals.ts';
 import { useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -23,8 +25,8 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet from below, on the platform's own dialog: focus stays inside. Going back, Escape, the veil, the cross
- * and a swipe down close it, and so does leaving the screen.
+ * A modal sheet from below, in a dialog that covers the page as its veil: focus stays inside. Going back, Escape, the
+ * veil, the cross and a swipe down close it, and so does leaving the screen.
  */
 export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
   const { t } = useTranslation();
@@ -33,8 +35,9 @@ export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
   useModal(dialog, onClose);
   useOverlay(true, onClose);
   useSwipeDown(panel, panel, onClose);
-  return (
-    <dialog ref={dialog} className={styles['sheet']} aria-label={title} {...useVeil(dialog, onClose)}>
+  const veil = useVeil(dialog, onClose);
+  return createPortal(
+    <dialog ref={dialog} className={styles['sheet']} aria-modal="true" aria-label={title} {...veil}>
       <div ref={panel} className={styles['panel']}>
         <div className={styles['head']} data-grip>
           <h2>{title}</h2>
@@ -42,7 +45,8 @@ export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
         </div>
         <div className={styles['body']}>{children}</div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -65,13 +69,13 @@ function hideRing(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', () => delete dialog.dataset['touched'], { once: true, capture: true });
 }
 
-/** Open for as long as it is there; then the focus goes back to what opened it. */
+/** Open for as long as it is there. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const closed = useEffectEvent(onClose);
+  useCloseRequests(true, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const opener = markFocus();
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
     // The browser may close it without asking first. Told later, it may be open again.
     const onClosed = (): void => {
@@ -79,12 +83,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     };
     // First, or the styles that the focus asks for would be worked out twice.
     if (!byKeyboard) hideRing(element);
-    element.showModal();
+    openModal(element);
     element.addEventListener('close', onClosed);
     return () => {
       element.removeEventListener('close', onClosed);
-      element.close();
-      if (opener) returnFocus(opener);
+      closeModal(element);
     };
   }, [dialog]);
 }

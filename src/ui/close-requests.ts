@@ -7,7 +7,7 @@ interface CloseWatcher extends EventTarget {
 
 /**
  * Calls `onRequest` when the user asks to close what is on top: with Escape, or with Android's back gesture where
- * the browser reports it as that. For what is no dialog; a dialog is told by itself.
+ * the browser reports it as that. Of several that are open the last one is asked.
  */
 export function useCloseRequests(isOpen: boolean, onRequest: () => void): void {
   const request = useEffectEvent(onRequest);
@@ -22,13 +22,21 @@ function watchCloseRequests(onRequest: () => void): () => void {
   return () => watcher.destroy();
 }
 
+/** Who listens for Escape, the last one being on top. */
+let listening: readonly (() => void)[] = [];
+
 function watchEscape(onRequest: () => void): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    // Or the dialog below would close as well.
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (listening.at(-1) !== onRequest) return;
+    // Nobody below answers the same press.
     event.preventDefault();
     onRequest();
   };
+  listening = [...listening, onRequest];
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return () => {
+    listening = listening.filter((each) => each !== onRequest);
+    document.removeEventListener('keydown', onKey);
+  };
 }

@@ -55,11 +55,10 @@ export const STEPS: readonly Step[] = [
     run: async (tab) => {
       await press(tab, 'order-row');
       await until(tab, `document.querySelector('dialog[open]') !== null`);
+      await until(tab, `document.activeElement.closest('dialog') !== null`);
       await until(tab, `getComputedStyle(document.activeElement).outlineStyle === 'none'`);
-      await until(
-        tab,
-        `/, 0\\.\\d+\\)$/.test(getComputedStyle(document.querySelector('dialog'), '::backdrop').backgroundColor)`,
-      );
+      await until(tab, `/, 0\\.\\d+\\)$/.test(getComputedStyle(document.querySelector('dialog')).backgroundColor)`);
+      await until(tab, `document.querySelector('#root').inert`);
     },
   },
   {

@@ -18,7 +18,7 @@ const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) =>
 const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(codes()).toHaveLength(12));
 
 async function picker(): Promise<Shown> {
-  const shown = show(<InstrumentPicker onClose={onClose} />);
+  const shown = show(<InstrumentPicker isOpen onClose={onClose} />);
   await settle();
   await rowsBeyondTheEdges();
   return shown;

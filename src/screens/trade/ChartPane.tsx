@@ -20,7 +20,7 @@ export function ChartPane({ instrument }: { readonly instrument: Instrument }): 
   const pane = useRef<HTMLElement>(null);
   const { attach, session } = useChartSession(instrument, interval);
   const bar = useRef<HTMLDivElement>(null);
-  const { isWide, open, close } = useFullScreen(pane);
+  const { isWide, open, close } = useFullScreen();
   useSwipeDown(pane, bar, isWide ? close : undefined);
   return (
     <section

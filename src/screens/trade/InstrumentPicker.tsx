@@ -11,15 +11,21 @@ import { ChoiceList } from './ChoiceList.tsx';
 
 const NONE: readonly Instrument[] = [];
 
-export function InstrumentPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
+interface InstrumentPickerProps {
+  /** It is rendered before it is opened. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function InstrumentPicker({ isOpen, onClose }: InstrumentPickerProps): JSX.Element {
   const { client, state } = usePage();
   const { t } = useTranslation();
   const { instruments } = useSignalValue(state.slices.catalogue);
   const [text, setText] = useState('');
   const { value: found = instruments, failure, again } = useFoundInstruments(text.trim());
   // The sheet answers the press in the next frame; its rows may take a slow phone a few more.
-  const shown = useDeferredValue(found, NONE);
-  const filling = shown !== found;
+  const shown = useDeferredValue(isOpen ? found : NONE, NONE);
+  const filling = isOpen && shown !== found;
   useLayoutEffect(() => (filling ? client.holdPrices() : undefined), [client, filling]);
   return (
     <Sheet title={t('trade.pickInstrument')} onClose={onClose}>

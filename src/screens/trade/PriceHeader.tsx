@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type JSX } from 'react';
+import { Activity, useCallback, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
@@ -48,8 +48,12 @@ export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Eleme
 function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
+  const [timesPicked, setTimesPicked] = useState(0);
   const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
-  const close = (): void => setPicking(false);
+  const close = (): void => {
+    setPicking(false);
+    setTimesPicked((times) => times + 1);
+  };
   return (
     <>
       {beside ? (
@@ -59,11 +63,12 @@ function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
           {picker}
         </h1>
       )}
-      {picking && (
+      {/* Rendered before it is asked for, when nothing else is to be done: opening it costs a slow phone less. A new one each time. */}
+      <Activity key={timesPicked} mode={picking ? 'visible' : 'hidden'}>
         <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
-          <InstrumentPicker onClose={close} />
+          <InstrumentPicker isOpen={picking} onClose={close} />
         </SheetBoundary>
-      )}
+      </Activity>
     </>
   );
 }

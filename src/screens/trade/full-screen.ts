@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCloseRequests } from '../../ui/close-requests.ts';
 import { useOverlay } from '../../ui/overlays.ts';
 
@@ -13,10 +13,10 @@ interface FullScreen {
 }
 
 /**
- * Fills the screen with an element and turns it to landscape. Where the browser has no full screen or does not
- * turn, the element fills the page instead.
+ * Gives the page the whole screen and turns it to landscape, where the browser can; the element that is wide fills the
+ * page. (An element that has the screen by itself would hide sheets and messages.)
  */
-export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
+export function useFullScreen(): FullScreen {
   const [isWide, setWide] = useState(false);
   useEffect(() => {
     const onChange = (): void => {
@@ -27,8 +27,8 @@ export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen
   }, []);
   const open = useCallback(() => {
     setWide(true);
-    void enter(target.current);
-  }, [target]);
+    void enter();
+  }, []);
   const close = useCallback(() => {
     setWide(false);
     void leave();
@@ -38,9 +38,9 @@ export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen
   return { isWide, open, close };
 }
 
-async function enter(element: HTMLElement | null): Promise<void> {
+async function enter(): Promise<void> {
   try {
-    await element?.requestFullscreen();
+    await document.documentElement.requestFullscreen();
     const orientation: LockableOrientation = screen.orientation;
     await orientation.lock?.('landscape');
   } catch {

@@ -1,0 +1,50 @@
+import { markFocus, returnFocus, type FocusMark } from './focus-return.ts';
+
+interface Modal {
+  readonly element: HTMLDialogElement;
+  readonly opener: FocusMark | undefined;
+}
+
+/** What stands in front of the page, the topmost last. */
+let open: readonly Modal[] = [];
+/** Where the focus was before what has closed since the last paint. */
+let left: FocusMark | undefined;
+let isScheduled = false;
+
+/**
+ * Shows a dialog, a child of the body, in front of everything. Only after the next paint is the rest inert, for keys and
+ * screen readers: the browser then works out the style of every element anew, which the answer to a press must not wait
+ * for (a fifth of it). Until then, and for fingers, the dialog has to cover the page. A browser's own modal dialog
+ * makes everything inert at once; it stays for browsers without the attribute (Chrome before 102).
+ */
+export function openModal(element: HTMLDialogElement): void {
+  // What opens in place of another gives the focus back to where that one had it from.
+  const opener = left ?? markFocus();
+  left = undefined;
+  if ('inert' in HTMLElement.prototype) element.show();
+  else element.showModal();
+  open = [...open, { element, opener }];
+  settleAfterPaint();
+}
+
+/** Closes a dialog; the page can be used again, and what opened it has the focus, after the next paint. */
+export function closeModal(element: HTMLDialogElement): void {
+  left = open.find((modal) => modal.element === element)?.opener;
+  open = open.filter((modal) => modal.element !== element);
+  element.close();
+  settleAfterPaint();
+}
+
+function settleAfterPaint(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  requestAnimationFrame(() => setTimeout(settle));
+}
+
+function settle(): void {
+  isScheduled = false;
+  const front = open.at(-1)?.element;
+  for (const each of document.body.children) each.toggleAttribute('inert', front !== undefined && each !== front);
+  if (left) returnFocus(left);
+  left = undefined;
+}

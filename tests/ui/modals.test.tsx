@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState, type JSX } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Sheet } from '../../src/ui/Sheet.tsx';
+import { show, speak, type Shown } from '../support/page/screen.tsx';
+
+const dialog = (name: string): HTMLElement => screen.getByRole('dialog', { name, hidden: true });
+const press = async ({ user }: Shown, name: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name, hidden: true }));
+};
+
+/** A screen with a sheet, which has a button for one more above it and one for another in its place. */
+function Screen(): JSX.Element {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (name: string) => (): void => setOpen((names) => names.filter((each) => each !== name));
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(['first'])}>
+        open
+      </button>
+      {open.map((name) => (
+        <Sheet key={name} title={name} onClose={close(name)}>
+          <button type="button" onClick={() => setOpen(['first', 'upper'])}>
+            add to {name}
+          </button>
+          <button type="button" onClick={() => setOpen(['other'])}>
+            replace {name}
+          </button>
+          <button type="button" onClick={close(name)}>
+            leave {name}
+          </button>
+        </Sheet>
+      ))}
+    </main>
+  );
+}
+
+async function openFirst(): Promise<{ readonly shown: Shown; readonly page: HTMLElement }> {
+  const shown = show(<Screen />);
+  await press(shown, 'open');
+  return { shown, page: shown.container };
+}
+
+const isInert = (element: HTMLElement): boolean => element.hasAttribute('inert');
+const becomesInert = (element: HTMLElement, inert: boolean): Promise<void> =>
+  waitFor(() => expect(isInert(element)).toBe(inert));
+
+describe('what stands in front of the page', () => {
+  beforeAll(() => speak('en'));
+
+  it('has the page inert after the next paint; closed, it leaves the page as it was', async () => {
+    const { shown, page } = await openFirst();
+    expect(isInert(page)).toBe(false);
+    await becomesInert(page, true);
+    expect(isInert(dialog('first'))).toBe(false);
+    await press(shown, 'leave first');
+    await becomesInert(page, false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+  });
+
+  it('is inert itself below another one, and then has the focus where it was', async () => {
+    const { shown, page } = await openFirst();
+    await press(shown, 'add to first');
+    await becomesInert(dialog('first'), true);
+    expect(isInert(dialog('upper'))).toBe(false);
+    await press(shown, 'leave upper');
+    await becomesInert(dialog('first'), false);
+    expect(isInert(page)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'add to first', hidden: true }));
+    await press(shown, 'leave first');
+    await becomesInert(page, false);
+  });
+
+  it('gives the focus back to what opened the one that it replaced', async () => {
+    const { shown, page } = await openFirst();
+    await becomesInert(page, true);
+    await press(shown, 'replace first');
+    await press(shown, 'leave other');
+    await becomesInert(page, false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+  });
+
+  it('is closed by Escape one at a time, the upper one first', async () => {
+    const { shown } = await openFirst();
+    await press(shown, 'add to first');
+    fireEvent.keyDown(dialog('upper'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog', { name: 'upper', hidden: true })).toBeNull();
+    fireEvent.keyDown(dialog('first'), { key: 'Escape', isComposing: true });
+    expect(dialog('first')).toBeTruthy();
+    fireEvent.keyDown(dialog('first'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog', { name: 'first', hidden: true })).toBeNull();
+  });
+});
