@@ -1,4 +1,4 @@
-import type { StoredAccount } from './trading-account.ts';
+import type { StoredAccount } from './model/stored-account.ts';
 
 interface Waiting {
   readonly id: number;

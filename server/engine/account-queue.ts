@@ -1,7 +1,8 @@
 import type { AccountStore } from './account-store.ts';
 import type { EngineContext } from './engine-context.ts';
 import type { DomainEvent } from './model/domain-event.ts';
-import { TradingAccount, type StoredAccount } from './trading-account.ts';
+import type { StoredAccount } from './model/stored-account.ts';
+import { TradingAccount } from './trading-account.ts';
 
 /** Between attempts to read an account again after a booking failed. */
 const RETRY_MS = 1_000;

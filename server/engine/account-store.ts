@@ -2,8 +2,9 @@ import type { Decimal } from '../../src/domain/decimal.ts';
 import type { Booking } from './model/booking.ts';
 import type { HistoryEntry } from './model/deal.ts';
 import type { DomainEvent } from './model/domain-event.ts';
+import type { Outcome } from './model/outcome.ts';
+import type { StoredAccount } from './model/stored-account.ts';
 import type { IdBlock } from './order-ids.ts';
-import type { Outcome, StoredAccount } from './trading-account.ts';
 
 /** One page of what has ended, with its number and sum over all pages. */
 export interface HistoryPage {

@@ -10,11 +10,13 @@ import { AccountQueue, type QueueOptions } from './account-queue.ts';
 import type { AccountStore, BookedDeposit, HistoryPage } from './account-store.ts';
 import { AccountTriggers } from './account-triggers.ts';
 import type { EngineContext } from './engine-context.ts';
+import type { DepositRequest } from './fund-request.ts';
 import type { DomainEvent } from './model/domain-event.ts';
+import type { Outcome } from './model/outcome.ts';
 import { OrderIds } from './order-ids.ts';
-import type { CloseRequest, DepositRequest, OrderRequest, StopRequest } from './order-request.ts';
+import type { CloseRequest, OrderRequest, StopRequest } from './order-request.ts';
 import { ResidentAccounts } from './resident-accounts.ts';
-import type { Outcome, TradingAccount } from './trading-account.ts';
+import type { TradingAccount } from './trading-account.ts';
 
 /** Read at once when the engine starts. */
 const ACCOUNTS_A_READ = 500;
@@ -156,7 +158,7 @@ export class Engine {
         const isSame = known.accountId === accountId && compare(known.amount, request.amount) === 0;
         return isSame ? { ...known, isNew: false } : 'taken';
       }
-      this.#atPresent(() => account.deposit(request));
+      this.#atPresent(() => account.funds.deposit(request));
       return { accountId, amount: request.amount, cashAfter: account.cash, isNew: true };
     });
   }

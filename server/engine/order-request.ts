@@ -1,6 +1,5 @@
 import type { Decimal } from '../../src/domain/decimal.ts';
 import type { OrderKind, Side } from '../../src/domain/order.ts';
-import type { HouseLedgerAccount } from './model/transfer.ts';
 
 /** What a trader asks for; checked by `requestFault`. */
 export interface OrderRequest {
@@ -35,26 +34,4 @@ export interface CloseRequest {
   readonly clientId: string | undefined;
   /** `user` unless given. */
   readonly reason?: 'user' | 'copy';
-}
-
-/** Money that the house gives or takes to mend a mistake. */
-export interface CorrectionRequest {
-  /** Below 0 where it is taken; the account's money at 6 digits. */
-  readonly amount: Decimal;
-  /** The other side. */
-  readonly house: HouseLedgerAccount;
-  /** Unique over all corrections; makes a repeat harmless. */
-  readonly reference: string;
-  /** For the back office; the account's owner does not see it. */
-  readonly memo: string;
-}
-
-/** Money that comes into an account from outside. */
-export interface DepositRequest {
-  /** Above 0; the account's money at 6 digits. */
-  readonly amount: Decimal;
-  /** Unique over all deposits; makes a repeat harmless. */
-  readonly reference: string;
-  /** For the back office; the account's owner does not see it. */
-  readonly memo: string;
 }

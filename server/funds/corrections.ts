@@ -2,8 +2,8 @@
 import { compare, decimal, isNegative, negate, type Decimal } from '../../src/domain/decimal.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { CorrectionRequest } from '../engine/fund-request.ts';
 import type { HouseLedgerAccount } from '../engine/model/transfer.ts';
-import type { CorrectionRequest } from '../engine/order-request.ts';
 import type { Database } from '../store/database.ts';
 import { query, rows } from '../store/typed-query.ts';
 
@@ -30,9 +30,9 @@ export function bookCorrection(
     const known = await correctionOf(database, reference);
     if (known) return isSame(known, accountId, request) ? ok({ ...known, isNew: false }) : err({ fault: 'taken' });
     // What positions hold, and what is not there, cannot be taken.
-    const available = account.withdrawable;
+    const available = account.funds.withdrawable;
     if (isNegative(amount) && compare(negate(amount), available) > 0) return err({ fault: 'notFree', available });
-    account.correct(request);
+    account.funds.correct(request);
     return ok({ accountId, amount, house, cashAfter: account.cash, isNew: true });
   });
 }

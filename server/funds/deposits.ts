@@ -128,7 +128,7 @@ export async function endDeposit(
     const deposit = await depositOfId(database, id);
     if (deposit?.state !== 'pending') return undefined;
     const decidedAt = now();
-    account.endDeposit({ id, credited: deposit.credited, ...review, decidedAt });
+    account.funds.endDeposit({ id, credited: deposit.credited, ...review, decidedAt });
     return { ...deposit, state: review.outcome, remark: review.remark, decidedAt };
   });
 }

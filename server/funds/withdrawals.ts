@@ -52,7 +52,7 @@ export function requestWithdrawal(
     if (!method.isOffered) return err(refusal('unknownCurrency'));
     const fault = await termsFault(services, owner, method, form.amount);
     if (fault) return err(fault);
-    return account.requestWithdrawal(await newWithdrawal(services, owner, method, form));
+    return account.funds.requestWithdrawal(await newWithdrawal(services, owner, method, form));
   });
 }
 
@@ -110,7 +110,7 @@ export async function endWithdrawal(
   review: FundReview,
 ): Promise<Withdrawal | undefined> {
   const found = await withdrawalOfId(database, id);
-  return found && engine.command(found.accountId, (account) => account.endWithdrawal(id, review));
+  return found && engine.command(found.accountId, (account) => account.funds.endWithdrawal(id, review));
 }
 
 /** One page of an account's withdrawals, newest first. @param page from 1 */

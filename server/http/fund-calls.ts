@@ -93,7 +93,10 @@ function withdrawCalls({ database, engine, withdrawals }: FundsModule): readonly
     implement(FUND_LIMITS, async (_, { user }) => {
       const { settings, now } = withdrawals;
       const owner = ownerOf(user);
-      const money = await engine.view(user.accountId, ({ withdrawable, reserved }) => ({ withdrawable, reserved }));
+      const money = await engine.view(user.accountId, ({ funds: { withdrawable, reserved } }) => ({
+        withdrawable,
+        reserved,
+      }));
       const restrictions = await restrictionsOf(database, user.id, settings, now());
       const direction = async (table: 'deposits' | 'withdrawals') => ({
         waiting: await waitingRequests(database, owner, table),

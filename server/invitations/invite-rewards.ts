@@ -84,7 +84,7 @@ export async function endReward(
     const reward = await rewardOfId(database, id);
     if (reward?.state !== 'pending') return undefined;
     const decidedAt = now();
-    account.endReward({ id, amount: reward.amount, ...review, decidedAt });
+    account.funds.endReward({ id, amount: reward.amount, ...review, decidedAt });
     return { ...reward, state: review.outcome, remark: review.remark, decidedAt };
   });
 }

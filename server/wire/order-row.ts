@@ -6,9 +6,9 @@ import type { CloseReason, OrderStatus } from '../../src/domain/order.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { HistoryEntry } from '../engine/model/deal.ts';
 import type { Order } from '../engine/model/order.ts';
+import type { Outcome } from '../engine/model/outcome.ts';
 import type { Position } from '../engine/model/position.ts';
 import { profitAt } from '../engine/order-steps.ts';
-import type { Outcome } from '../engine/trading-account.ts';
 import type { Market } from '../market/market.ts';
 
 const NONE = '0';

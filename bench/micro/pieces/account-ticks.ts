@@ -4,8 +4,8 @@ import { AccountQueue } from '../../../server/engine/account-queue.ts';
 import { AccountTriggers } from '../../../server/engine/account-triggers.ts';
 import type { EngineContext } from '../../../server/engine/engine-context.ts';
 import type { AccountStore } from '../../../server/engine/account-store.ts';
+import type { StoredAccount } from '../../../server/engine/model/stored-account.ts';
 import { openPosition, placeOrder } from '../../../server/engine/order-steps.ts';
-import type { StoredAccount } from '../../../server/engine/trading-account.ts';
 import type { Piece } from '../piece.ts';
 
 const INSTRUMENTS = 10;

@@ -44,7 +44,10 @@ async function show({ database, engine, funds, clock }: AdminServices, input: In
   const user = await findUser(database, textOf(input, USER_WORD.name));
   const owner = { accountId: user.accountId };
   const { settings } = funds.withdrawals;
-  const money = await engine.view(user.accountId, ({ withdrawable, reserved }) => ({ withdrawable, reserved }));
+  const money = await engine.view(user.accountId, ({ funds: { withdrawable, reserved } }) => ({
+    withdrawable,
+    reserved,
+  }));
   const restrictions = await restrictionsOf(database, user.id, settings, clock.now());
   return {
     record: {

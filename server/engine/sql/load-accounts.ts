@@ -3,7 +3,7 @@ import { sql, type NotNull } from 'kysely';
 import { decimal } from '../../../src/domain/decimal.ts';
 import type { Queryable } from '../../store/database.ts';
 import { listed, query, rows } from '../../store/typed-query.ts';
-import type { StoredAccount } from '../trading-account.ts';
+import type { StoredAccount } from '../model/stored-account.ts';
 import { WITHDRAWAL_COLUMNS, withdrawalOf } from './fund-records.ts';
 import { ORDER_COLUMNS, orderOf, POSITION_COLUMNS, positionOf } from './records.ts';
 

@@ -6,8 +6,9 @@ import type { AccountStore, BookedDeposit, HistoryPage } from '../account-store.
 import type { Booking } from '../model/booking.ts';
 import type { HistoryEntry } from '../model/deal.ts';
 import type { DomainEvent } from '../model/domain-event.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { StoredAccount } from '../model/stored-account.ts';
 import type { IdBlock } from '../order-ids.ts';
-import type { Outcome, StoredAccount } from '../trading-account.ts';
 import { BookingWriter } from './booking-writer.ts';
 import { EVENT_COLUMNS, eventOf } from './event-records.ts';
 import { accountsWithOpenTrades, loadAccounts } from './load-accounts.ts';

@@ -8,7 +8,7 @@ import { pageOffset } from '../../store/select-page.ts';
 import { query } from '../../store/typed-query.ts';
 import type { HistoryPage } from '../account-store.ts';
 import type { HistoryEntry } from '../model/deal.ts';
-import type { Outcome } from '../trading-account.ts';
+import type { Outcome } from '../model/outcome.ts';
 import {
   DEAL_COLUMNS,
   dealOf,

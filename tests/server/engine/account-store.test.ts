@@ -5,8 +5,8 @@ import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.
 import { SqlAccountStore } from '../../../server/engine/sql/sql-account-store.ts';
 import type { Booking } from '../../../server/engine/model/booking.ts';
 import type { Position } from '../../../server/engine/model/position.ts';
+import type { StoredAccount } from '../../../server/engine/model/stored-account.ts';
 import { Engine } from '../../../server/engine/engine.ts';
-import type { StoredAccount } from '../../../server/engine/trading-account.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';

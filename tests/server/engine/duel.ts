@@ -5,7 +5,7 @@ import type { FeeType } from '../../../src/domain/margin.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import { buildCatalogue, Catalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
 import { Engine } from '../../../server/engine/engine.ts';
-import type { Outcome } from '../../../server/engine/trading-account.ts';
+import type { Outcome } from '../../../server/engine/model/outcome.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Refusal } from '../../../server/refusal.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';

@@ -5,11 +5,12 @@ import type { Booking, JournalTransfer, PositionState } from '../../../server/en
 import type { Deal, HistoryEntry } from '../../../server/engine/model/deal.ts';
 import type { DomainEvent } from '../../../server/engine/model/domain-event.ts';
 import type { Order } from '../../../server/engine/model/order.ts';
+import type { Outcome } from '../../../server/engine/model/outcome.ts';
+import type { StoredAccount } from '../../../server/engine/model/stored-account.ts';
 import type { ReviewedDeposit, Withdrawal } from '../../../server/engine/model/withdrawal.ts';
 import type { ReviewedReward } from '../../../server/engine/model/reward.ts';
 import type { LedgerAccountCode } from '../../../server/engine/model/transfer.ts';
 import type { IdBlock } from '../../../server/engine/order-ids.ts';
-import type { Outcome, StoredAccount } from '../../../server/engine/trading-account.ts';
 import { tradesOf, type Trade } from './trades.ts';
 
 const PAGE = 20;

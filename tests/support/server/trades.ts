@@ -12,7 +12,7 @@ import {
   POSITION_COLUMNS,
   positionOf,
 } from '../../../server/engine/sql/records.ts';
-import type { Outcome } from '../../../server/engine/trading-account.ts';
+import type { Outcome } from '../../../server/engine/model/outcome.ts';
 import type { Queryable } from '../../../server/store/database.ts';
 import { query, rows } from '../../../server/store/typed-query.ts';
 
