@@ -7,8 +7,8 @@ interface Modal {
 
 /** What stands in front of the page, the topmost last. */
 let open: readonly Modal[] = [];
-/** Where the focus was before what has closed since the last paint. */
-let left: FocusMark | undefined;
+/** What has closed since the last paint: of several the lowest one, and how many were below it. */
+let left: { readonly opener: FocusMark | undefined; readonly below: number } | undefined;
 let isScheduled = false;
 
 /**
@@ -19,7 +19,7 @@ let isScheduled = false;
  */
 export function openModal(element: HTMLDialogElement): void {
   // What opens in place of another gives the focus back to where that one had it from.
-  const opener = left ?? markFocus();
+  const opener = left ? left.opener : markFocus();
   left = undefined;
   if ('inert' in HTMLElement.prototype) element.show();
   else element.showModal();
@@ -29,7 +29,8 @@ export function openModal(element: HTMLDialogElement): void {
 
 /** Closes a dialog; the page can be used again, and what opened it has the focus, after the next paint. */
 export function closeModal(element: HTMLDialogElement): void {
-  left = open.find((modal) => modal.element === element)?.opener;
+  const below = open.findIndex((modal) => modal.element === element);
+  if (!left || below < left.below) left = { opener: open[below]?.opener, below };
   open = open.filter((modal) => modal.element !== element);
   element.close();
   settleAfterPaint();
@@ -45,6 +46,6 @@ function settle(): void {
   isScheduled = false;
   const front = open.at(-1)?.element;
   for (const each of document.body.children) each.toggleAttribute('inert', front !== undefined && each !== front);
-  if (left) returnFocus(left);
+  if (left?.opener) returnFocus(left.opener);
   left = undefined;
 }

@@ -30,6 +30,9 @@ function Screen(): JSX.Element {
           <button type="button" onClick={close(name)}>
             leave {name}
           </button>
+          <button type="button" onClick={() => setOpen([])}>
+            leave all from {name}
+          </button>
         </Sheet>
       ))}
     </main>
@@ -77,6 +80,15 @@ describe('what stands in front of the page', () => {
     await becomesInert(page, true);
     await press(shown, 'replace first');
     await press(shown, 'leave other');
+    await becomesInert(page, false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+  });
+
+  it('gives the focus back to what opened the lowest one where all are left at once', async () => {
+    const { shown, page } = await openFirst();
+    await press(shown, 'add to first');
+    await becomesInert(page, true);
+    await press(shown, 'leave all from upper');
     await becomesInert(page, false);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
   });
