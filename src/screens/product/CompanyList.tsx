@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundCompany } from '../../contract/worker/search-api.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -16,7 +16,7 @@ interface CompanyListProps {
   readonly onOpen: () => void;
 }
 
-export function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Element | null {
+export const CompanyList = memo(function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Element | null {
   const { t } = useTranslation();
   const { shown, showMore } = useFirstOf(companies, AT_FIRST);
   if (shown.length === 0) return null;
@@ -39,7 +39,7 @@ export function CompanyList({ companies, onOpen }: CompanyListProps): JSX.Elemen
       <MoreFound showMore={showMore} testId="more-companies" />
     </section>
   );
-}
+});
 
 /** The screen of searching shows the company that its address names. */
 function companyPath({ id, name }: FoundCompany): string {

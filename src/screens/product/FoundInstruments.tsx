@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type JSX } from 'react';
+import { memo, useCallback, useEffect, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, logoLetters, type Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
@@ -20,7 +20,10 @@ interface FoundInstrumentsProps {
   readonly onOpen: () => void;
 }
 
-export function FoundInstruments({ instruments, onOpen }: FoundInstrumentsProps): JSX.Element | null {
+export const FoundInstruments = memo(function FoundInstruments({
+  instruments,
+  onOpen,
+}: FoundInstrumentsProps): JSX.Element | null {
   const { client } = usePage();
   const { t } = useTranslation();
   const { shown, showMore } = useFirstOf(instruments, AT_FIRST);
@@ -51,7 +54,7 @@ export function FoundInstruments({ instruments, onOpen }: FoundInstrumentsProps)
       <MoreFound showMore={showMore} testId="more-found" />
     </section>
   );
-}
+});
 
 function FoundPrice({ instrument }: { readonly instrument: Instrument }): JSX.Element {
   const { state } = usePage();

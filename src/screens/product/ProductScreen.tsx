@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState, type JSX } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '../../state/page.ts';
@@ -28,7 +28,8 @@ export function ProductScreen(): JSX.Element {
 function Search(): JSX.Element {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const wanted = text.trim();
+  // A key shows its letter at once; what follows from it is rendered in slices that the next key comes between.
+  const wanted = useDeferredValue(text.trim());
   return (
     <main className={pageStyles['page']}>
       <ScreenHeader title={t('product.title')} />
@@ -40,15 +41,14 @@ function Search(): JSX.Element {
   );
 }
 
-function Results({ text }: { readonly text: string }): JSX.Element {
+const Results = memo(function Results({ text }: { readonly text: string }): JSX.Element {
   const { t } = useTranslation();
-  const { client } = usePage();
+  const keep = useKeepSearch(text);
   const instruments = useFoundInstruments(text);
   const companies = useAnswer(useCallback((worker: WorkerClient) => worker.command('searchCompanies', text), [text]));
   // Drawn in slices beside what is typed: on a slow phone both lists at once would hold up the next key.
   const shownInstruments = useDeferredValue(instruments.value);
   const shownCompanies = useDeferredValue(companies.value);
-  const keep = (): void => void client.command('keepSearch', text);
   const found = (instruments.value?.length ?? 0) + (companies.value?.length ?? 0);
   const failure = instruments.failure ?? companies.failure;
   const again = (): void => {
@@ -65,6 +65,16 @@ function Results({ text }: { readonly text: string }): JSX.Element {
       <FailureNote failure={failure} />
     </>
   );
+});
+
+/** Keeps what is looked for among the recent searches; the same function whatever is typed, so that no row is rendered for it. */
+function useKeepSearch(text: string): () => void {
+  const { client } = usePage();
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  return useCallback(() => void client.command('keepSearch', latest.current), [client]);
 }
 
 function Searching(): JSX.Element {
