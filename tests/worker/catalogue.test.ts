@@ -6,7 +6,7 @@ import { HttpClient } from '../../workers/transport/http-client.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { tradeItem } from '../support/backend/trade-item.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
-import { testEnvironment } from '../support/environment.ts';
+import { hurriedTimers, testEnvironment } from '../support/environment.ts';
 import { instrument } from '../support/page/catalogue.ts';
 import { until } from '../support/until.ts';
 
@@ -159,8 +159,38 @@ it('takes a snapshot of a version that kept no names', () => {
   const changed = vi.fn<(state: CatalogueState) => void>();
   const context = { apiBase: backend.url, language: 'en', token: '' };
   const http = new HttpClient(testEnvironment(), context, { emit: vi.fn() });
-  const catalogue = new InstrumentCatalogue(http, () => 0, { onChange: changed, onLoaded: vi.fn() });
+  const catalogue = new InstrumentCatalogue(http, () => 0, { onChange: changed, onLoaded: vi.fn(), onFailed: vi.fn() });
   const { name: _, aliases: __, ...kept } = instrument(1, 'EURUSD');
   catalogue.restore({ asOf: 0, instruments: [kept], categories: [] });
   expect(changed.mock.lastCall?.[0].instruments).toMatchObject([{ code: 'EURUSD', name: '', aliases: [] }]);
+});
+
+it('is asked for again by itself, ever later, where calls fail on an open socket, and not while the page is hidden', async () => {
+  client.kill();
+  const calls = (): number => backend.callsOf('/trade_list').length;
+  const pings = (): number => backend.messages.filter(({ type }) => type === 'ping').length;
+  const waits: number[] = [];
+  // A ping each 250 ms.
+  const hurried = hurriedTimers(20);
+  const timers: typeof hurried = {
+    after: (ms, run) => {
+      waits.push(ms);
+      return hurried.after(ms, run);
+    },
+  };
+  backend.answers.set('forex/trade_list', () => ({ code: 5, msg: 'Not now', data: null }));
+  const before = calls();
+  client = await startClient(backend.url, { timers, random: () => 0.6 });
+  await until(() => calls() >= before + 4);
+  expect(waits.filter((ms) => [800, 1_600, 3_200].includes(ms))).toEqual([800, 1_600, 3_200]);
+  await client.api.setVisible(false);
+  const hidden = calls();
+  const pinged = pings();
+  await until(() => pings() > pinged + 2);
+  expect(calls()).toBe(hidden);
+  backend.answers.delete('forex/trade_list');
+  await client.api.setVisible(true);
+  await until(() => client.page.state.catalogue?.source === 'live');
+  expect(backend.callsOf('/trade_list')).toHaveLength(hidden + 1);
+  expect(client.page.state.connection).toMatchObject({ phase: 'open' });
 });

@@ -22,6 +22,7 @@ export interface CatalogueEvents {
   readonly onChange: (state: CatalogueState) => void;
   /** Rows with the prices of the trade list; `added` where instruments are new. */
   readonly onLoaded: (items: readonly TradeItem[], added: boolean) => void;
+  readonly onFailed: () => void;
 }
 
 /** What can be traded: from the device's snapshot at first, then from `trade_list` and `getCategories`. */
@@ -115,6 +116,7 @@ export class InstrumentCatalogue {
 
   #failed(failure: Failure): Outcome<null> {
     this.#enter({ loading: false, failure });
+    this.#events.onFailed();
     return { ok: false, error: failure };
   }
 

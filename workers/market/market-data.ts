@@ -3,6 +3,7 @@ import { compactQuotesTime } from '../../src/contract/wire/compact-quotes.ts';
 import { TOPIC_MARKET, type DataMessage } from '../../src/contract/wire/socket.ts';
 import type { TradeItem } from '../../src/contract/wire/instrument.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import { spreadWait, type Backoff } from '../../src/lib/backoff.ts';
 import type { ClientEmitter, PriceMove } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import { ONLY, type Storage } from '../storage/storage.ts';
@@ -16,6 +17,8 @@ const AGE_EVERY_MS = 1_000;
 /** Never per tick: one small write costs a phone about 30 ms. */
 const SNAPSHOT_EVERY_MS = 10_000;
 const RELOAD_WITHIN_MS = 5_000;
+/** Between tries of a trade list that does not come. */
+const RETRY: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
 /** Where instruments and prices come from, and where they are kept. */
 export interface MarketDataDependencies {
@@ -35,6 +38,10 @@ export class MarketData {
   readonly #dependencies: MarketDataDependencies;
   readonly #instrumentById = (id: InstrumentId): Instrument | undefined => this.catalogue.byId(id);
   #cancelAging: CancelTimer = () => {};
+  #cancelRetry: CancelTimer = () => {};
+  /** How often in a row the trade list has not come. */
+  #failures = 0;
+  #isVisible = true;
   #savedAt = Number.NEGATIVE_INFINITY;
   /** Changes of market status that the trade list already has, or that it has been asked for. */
   #statusChanges = 0;
@@ -45,6 +52,7 @@ export class MarketData {
     this.catalogue = new InstrumentCatalogue(http, environment.now, {
       onChange: (state) => events.emit('catalogueChanged', state),
       onLoaded: (items, added) => this.#loaded(items, added),
+      onFailed: () => this.#retryLater(),
     });
     connection.handle({
       market: (message) => this.#receive(message),
@@ -83,8 +91,10 @@ export class MarketData {
     });
     events.on('pricesResumed', () => this.#startAging());
     events.on('visibilityChanged', ({ visible }) => {
+      this.#isVisible = visible;
       // Going out of sight is the last sure moment to keep anything.
       if (!visible) this.#save();
+      else if (this.#failures > 0) void this.catalogue.load();
     });
     events.on('valuesAppeared', ({ instruments }) => this.book.markDirty(instruments));
   }
@@ -145,7 +155,18 @@ export class MarketData {
     timers.after(random() * RELOAD_WITHIN_MS, () => void this.catalogue.load());
   }
 
+  /** Nobody waits for it on a page that is hidden: it is asked for when the page is seen again. */
+  #retryLater(): void {
+    const { timers, random } = this.#dependencies.environment;
+    this.#cancelRetry();
+    this.#cancelRetry = timers.after(spreadWait(++this.#failures, RETRY, random()), () => {
+      if (this.#isVisible) void this.catalogue.load();
+    });
+  }
+
   #loaded(items: readonly TradeItem[], added: boolean): void {
+    this.#cancelRetry();
+    this.#failures = 0;
     const { environment, storage, connection, events } = this.#dependencies;
     restoreQuotes(this.book, items, environment.now());
     this.#statusChanges = this.book.statusChanges;
