@@ -1,4 +1,5 @@
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
@@ -15,26 +16,20 @@ const PLACED_EVERY_MS = 200;
 
 /**
  * Short messages on top of everything, announced politely; a tap dismisses one. They lie where they hide as little as can be.
- * A popover, so that they stand above an open sheet too.
+ * At the end of the body and never inert: they are heard, and can be tapped, above an open sheet too.
  */
 export function Toasts(): JSX.Element {
   const { state } = usePage();
   const shown = useSignalValue(state.toasts.shown);
   const stack = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = stack.current;
-    if (!element || typeof element.showPopover !== 'function') return;
-    // Shown again so that it enters the top layer after a sheet that opened meanwhile.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (shown.length > 0) element.showPopover();
-  }, [shown]);
   usePlaced(stack, shown);
-  return (
-    <div ref={stack} className={styles['stack']} popover="manual" role="status" aria-live="polite">
+  return createPortal(
+    <div ref={stack} className={styles['stack']} role="status" aria-live="polite" data-testid="toasts">
       {shown.map((toast) => (
         <ToastView key={toast.id} toast={toast} />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -1,5 +1,8 @@
 import { markFocus, returnFocus, type FocusMark } from './focus-return.ts';
 
+/** Heard and answered whatever is open. */
+const MESSAGES = '[role="status"]';
+
 interface Modal {
   readonly element: HTMLDialogElement;
   readonly opener: FocusMark | undefined;
@@ -45,7 +48,8 @@ function settleAfterPaint(): void {
 function settle(): void {
   isScheduled = false;
   const front = open.at(-1)?.element;
-  for (const each of document.body.children) each.toggleAttribute('inert', front !== undefined && each !== front);
+  for (const each of document.body.children)
+    each.toggleAttribute('inert', front !== undefined && each !== front && !each.matches(MESSAGES));
   if (left?.opener) returnFocus(left.opener);
   left = undefined;
 }

@@ -29,7 +29,7 @@ async function withShareSheet(page: Page, sheet: 'sends' | 'is closed' | 'does n
   }, sheet);
 }
 
-const toasts = (page: Page) => page.locator('[popover="manual"] button');
+const toasts = (page: Page) => page.getByTestId('toasts').getByRole('button');
 const shared = (page: Page) => page.evaluate(() => (globalThis as Shared).shared);
 
 /** The shades of the code's picture, and which part of it is dark. */

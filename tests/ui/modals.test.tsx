@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX } from 'react';
+import { createPortal } from 'react-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { show, speak, type Shown } from '../support/page/screen.tsx';
@@ -19,6 +20,7 @@ function Screen(): JSX.Element {
       <button type="button" onClick={() => setOpen(['first'])}>
         open
       </button>
+      {createPortal(<div role="status" />, document.body)}
       {open.map((name) => (
         <Sheet key={name} title={name} onClose={close(name)}>
           <button type="button" onClick={() => setOpen(['first', 'upper'])}>
@@ -52,11 +54,12 @@ const becomesInert = (element: HTMLElement, inert: boolean): Promise<void> =>
 describe('what stands in front of the page', () => {
   beforeAll(() => speak('en'));
 
-  it('has the page inert after the next paint; closed, it leaves the page as it was', async () => {
+  it('has the page inert after the next paint, but not its messages; closed, it leaves the page as it was', async () => {
     const { shown, page } = await openFirst();
     expect(isInert(page)).toBe(false);
     await becomesInert(page, true);
     expect(isInert(dialog('first'))).toBe(false);
+    expect(isInert(screen.getByRole('status'))).toBe(false);
     await press(shown, 'leave first');
     await becomesInert(page, false);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
