@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { createPortal } from 'react-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { show, speak, type Shown } from '../support/page/screen.tsx';
 
@@ -51,12 +51,24 @@ const isInert = (element: HTMLElement): boolean => element.hasAttribute('inert')
 const becomesInert = (element: HTMLElement, inert: boolean): Promise<void> =>
   waitFor(() => expect(isInert(element)).toBe(inert));
 
+/** Keeps what waits for a frame back until it is asked for. */
+function holdFrames(): () => void {
+  const held: FrameRequestCallback[] = [];
+  const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((each) => held.push(each));
+  return () => {
+    request.mockRestore();
+    for (const each of held) each(performance.now());
+  };
+}
+
 describe('what stands in front of the page', () => {
   beforeAll(() => speak('en'));
 
   it('has the page inert after the next paint, but not its messages; closed, it leaves the page as it was', async () => {
+    const paint = holdFrames();
     const { shown, page } = await openFirst();
     expect(isInert(page)).toBe(false);
+    paint();
     await becomesInert(page, true);
     expect(isInert(dialog('first'))).toBe(false);
     expect(isInert(screen.getByRole('status'))).toBe(false);

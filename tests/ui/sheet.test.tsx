@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, StrictMode, useState, type JSX } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signal, useSignalValue } from '../../src/state/signals.ts';
@@ -60,6 +60,10 @@ async function openSheet(): Promise<Shown> {
   return shown;
 }
 
+/** A sheet that closes gives it back after the next paint. */
+const hasFocus = (element: () => HTMLElement): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(element()));
+
 describe('a sheet', () => {
   beforeAll(() => speak('en'));
 
@@ -67,7 +71,7 @@ describe('a sheet', () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Close', hidden: true }));
     expect(dialog()).toBeNull();
-    expect(document.activeElement).toBe(opener());
+    await hasFocus(opener);
   });
 
   it('gives the focus to what has taken the place of what opened it', async () => {
@@ -76,14 +80,14 @@ describe('a sheet', () => {
     happen(() => (row.value = { ...AS_FIRST, version: 2 }));
     await user.click(screen.getByTestId('confirm'));
     expect(opener()).not.toBe(first);
-    expect(document.activeElement).toBe(opener());
+    await hasFocus(opener);
   });
 
   it('gives the focus to the heading where what opened it is gone', async () => {
     const { user } = await openSheet();
     happen(() => (row.value = { ...AS_FIRST, isGone: true }));
     await user.click(screen.getByTestId('confirm'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await hasFocus(() => screen.getByRole('heading', { level: 1 }));
   });
 
   it('is closed where its screen is left, and does not come again with it', async () => {
