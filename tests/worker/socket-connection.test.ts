@@ -33,6 +33,7 @@ beforeEach(() => {
     onState: (state) => states.push(state),
     onOpen: () => opened++,
     onLost: () => lost++,
+    onUnanswered: () => {},
     onMessage: (data) => messages.push(data),
   });
 });

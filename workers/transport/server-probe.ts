@@ -1,0 +1,114 @@
+import type { ConnectionState } from '../../src/contract/worker/state.ts';
+import type { ClientEmitter } from '../client-events.ts';
+import type { CancelTimer, Environment } from '../environment.ts';
+import { Deadline } from './deadline.ts';
+
+/** Between two questions, ms; a quarter of it is left to chance, so that a server that is back is not asked by all at once. */
+const PROBE_MS = 2_000;
+/** What takes longer is no line to go on with; the socket's own tries go on. */
+const ANSWER_MS = 5_000;
+/** A few bytes that need no session. */
+const QUESTION = '/api/default/setting?key=is_show_mobile';
+
+/**
+ * Notices that the server can be reached again: no browser tells that a line has healed, a portal has opened or a server
+ * is back. Asked are questions of HTTP, while the page is seen,
+ * - where the socket waits for its next try, which may be half a minute away. Only the change counts, from no answer to
+ *   one: where the server answers all along, it is the socket alone that fails, and its back-off stands;
+ * - where an open socket is silent: an answer says that it is likely dead, which its heartbeat would know only after 20 s.
+ */
+export class ServerProbe {
+  readonly #environment: Environment;
+  readonly #url: string;
+  readonly #onBack: () => void;
+  #visible = true;
+  #isDown = false;
+  /** Whether nothing has come over the open socket since it was suspected; undefined: it is not. */
+  #isSilent: (() => boolean) | undefined;
+  #hasFailed = false;
+  /** Numbers of the questions: the last one asked, and the last one whose answer, or whose end, says all before it. */
+  #asked = 0;
+  #settled = 0;
+  #cancel: CancelTimer | undefined;
+
+  /** @param onBack the server answers, though the socket does not */
+  constructor(environment: Environment, apiBase: string, events: ClientEmitter, onBack: () => void) {
+    this.#environment = environment;
+    this.#url = apiBase + QUESTION;
+    this.#onBack = onBack;
+    events.on('connectionChanged', (state) => this.#connectionChanged(state));
+    events.on('visibilityChanged', ({ visible }) => {
+      this.#visible = visible;
+      this.#update();
+    });
+  }
+
+  /** An open socket leaves a ping without an answer. @param isSilent whether nothing else has come since */
+  suspect(isSilent: () => boolean): void {
+    this.#isSilent ??= isSilent;
+    this.#update();
+  }
+
+  #connectionChanged({ phase }: ConnectionState): void {
+    this.#isDown = phase === 'waiting' || phase === 'connecting';
+    this.#isSilent = undefined;
+    if (!this.#isDown) this.#forget();
+    // A try that has begun is followed up, but begins no questions of its own.
+    if (phase !== 'connecting') this.#update();
+  }
+
+  #update(): void {
+    const isWanted = this.#isDown || this.#isSilent !== undefined;
+    if (!isWanted || !this.#visible) this.#stop();
+    else if (!this.#cancel) this.#schedule();
+  }
+
+  #schedule(): void {
+    const { timers, random } = this.#environment;
+    this.#cancel = timers.after(PROBE_MS * (0.75 + random() / 4), () => {
+      this.#schedule();
+      void this.#ask();
+    });
+  }
+
+  #stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  /** Whatever is still under way says nothing any more. */
+  #forget(): void {
+    this.#settled = this.#asked;
+    this.#hasFailed = false;
+  }
+
+  /** Each question has a request of its own: one that a dead line has swallowed does not keep the next one waiting. */
+  async #ask(): Promise<void> {
+    const number = ++this.#asked;
+    const isAnswered = await this.#isAnswered();
+    if (number <= this.#settled) return;
+    if (!isAnswered) {
+      this.#hasFailed = true;
+      return;
+    }
+    // One from before that still waits was swallowed by the line.
+    const isBack = this.#isSilent?.() ?? (this.#hasFailed || number > this.#settled + 1);
+    this.#forget();
+    this.#isSilent = undefined;
+    this.#stop();
+    if (isBack) this.#onBack();
+  }
+
+  /** Only by what a server of ours sends: the page of a portal is an answer too. */
+  async #isAnswered(): Promise<boolean> {
+    const deadline = new Deadline(this.#environment.timers, ANSWER_MS, undefined);
+    try {
+      const answer = await this.#environment.fetch(this.#url, { cache: 'no-store', signal: deadline.signal });
+      return answer.ok && typeof (await answer.json()) === 'object';
+    } catch {
+      return false;
+    } finally {
+      deadline.end();
+    }
+  }
+}
