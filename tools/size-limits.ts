@@ -48,6 +48,7 @@ export const SIZE_LIMITS: SizeLimits = {
       { chunk: 'news-calls', limit: 2, reason: 'articles and what has been read; loads with their screens' },
       { chunk: 'follow-calls', limit: 2, reason: 'leaders and following; loads with the first of their screens' },
       { chunk: 'withdraw-calls', limit: 2, reason: 'withdrawals and where they go; loads with their screens' },
+      { chunk: 'server-probe', limit: 1, reason: 'questions to a lost server; loads after the first prices' },
       { chunk: 'diagnostics', limit: 3, reason: 'history of the line, data saver; loads after the first prices' },
       { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],

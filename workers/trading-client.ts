@@ -34,6 +34,7 @@ import { Session } from './session/session.ts';
 import { Favourites } from './storage/favourites.ts';
 import type { Storage } from './storage/storage.ts';
 import { BackgroundPolicy } from './subscriptions/background-policy.ts';
+import { LaterServerProbe } from './subscriptions/later-server-probe.ts';
 import { LiveConnection } from './subscriptions/live-connection.ts';
 import { TabChannel } from './tabs/tab-channel.ts';
 import { TabLock } from './tabs/tab-lock.ts';
@@ -73,6 +74,7 @@ function networkModules(environment: Environment, { apiBase, language }: StartOp
   const connection = new LiveConnection(socketUrlOf(apiBase), environment, context, events);
   const tabs = new TabChannel(environment, events);
   void new BackgroundPolicy(environment.timers, events);
+  void new LaterServerProbe({ environment, apiBase, connection, events });
   return { events, context, http, connection, tabs };
 }
 

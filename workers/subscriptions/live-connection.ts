@@ -13,7 +13,6 @@ import type { ConnectionState, SessionState, SlowPart } from '../../src/contract
 import type { ClientEmitter, ClientEvents } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import type { RequestContext } from '../transport/request-context.ts';
-import { ServerProbe } from '../transport/server-probe.ts';
 import { SocketConnection } from '../transport/socket-connection.ts';
 import { TopicRegistry, type ReleaseTopic } from './topic-registry.ts';
 
@@ -49,7 +48,6 @@ const UNREAD: MessageHandlers = {
 export class LiveConnection {
   readonly topics: TopicRegistry;
   readonly #connection: SocketConnection;
-  readonly #probe: ServerProbe;
   readonly #context: Readonly<RequestContext>;
   readonly #events: ClientEmitter;
   readonly #counters = { received: 0, dropped: 0, opened: 0, lost: 0, receivedBytes: 0 };
@@ -65,13 +63,12 @@ export class LiveConnection {
       onState: () => this.#tellState(),
       onOpen: () => this.#opened(),
       onLost: () => this.#lost(),
-      onUnanswered: () => this.#unanswered(),
+      onUnanswered: () => events.emit('pingUnanswered'),
       onMessage: (data) => this.#received(data),
     });
     this.topics = new TopicRegistry((message) => this.#connection.send(message));
     events.on('userChanged', (change) => this.#userChanged(change));
     events.on('sessionChanged', (state) => this.#sessionChanged(state));
-    this.#probe = new ServerProbe(environment, context.apiBase, events, () => this.#back());
     events.on('serverReachable', () => this.#reachable());
     events.on('pricesPaused', () => this.topics.pausePrices());
     events.on('idleExpired', () => this.#connection.suspend());
@@ -117,6 +114,11 @@ export class LiveConnection {
     this.#connection.open();
   }
 
+  /** Has it found out soon whether the open socket is dead. */
+  hurryHeartbeat(): void {
+    this.#connection.hurryHeartbeat();
+  }
+
   /** Says what does not keep up with all prices. */
   setSlow(slow: SlowPart | undefined): void {
     this.#slow = slow;
@@ -160,19 +162,6 @@ export class LiveConnection {
   /** The network is there, so a socket that waits for its next try need not wait. */
   #reachable(): void {
     if (this.state.phase === 'waiting') this.open();
-  }
-
-  /** Prices that still come may just stand before the answer, on a slow line. */
-  #unanswered(): void {
-    const { received } = this.#counters;
-    this.#probe.suspect(() => this.#counters.received === received);
-  }
-
-  /** The server can be reached as it could not before: what was begun then may wait for bytes that are lost. */
-  #back(): void {
-    if (this.isOpen) this.#connection.hurryHeartbeat();
-    else if (this.state.phase === 'connecting') this.restart();
-    else this.#reachable();
   }
 
   #resume(): void {

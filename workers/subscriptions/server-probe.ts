@@ -1,7 +1,8 @@
 import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline } from '../transport/deadline.ts';
+import type { LiveConnection } from './live-connection.ts';
 
 /** Between two questions, ms; a quarter of it is left to chance, so that a server that is back is not asked by all at once. */
 const PROBE_MS = 2_000;
@@ -9,6 +10,14 @@ const PROBE_MS = 2_000;
 const ANSWER_MS = 5_000;
 /** A few bytes that need no session. */
 const QUESTION = '/api/default/setting?key=is_show_mobile';
+
+export interface ServerProbeDependencies {
+  readonly environment: Environment;
+  /** Base of HTTP calls. */
+  readonly apiBase: string;
+  readonly connection: LiveConnection;
+  readonly events: ClientEmitter;
+}
 
 /**
  * Notices that the server can be reached again: no browser tells that a line has healed, a portal has opened or a server
@@ -20,8 +29,8 @@ const QUESTION = '/api/default/setting?key=is_show_mobile';
 export class ServerProbe {
   readonly #environment: Environment;
   readonly #url: string;
-  readonly #onBack: () => void;
-  #visible = true;
+  readonly #connection: LiveConnection;
+  #visible: boolean;
   #isDown = false;
   /** Whether nothing has come over the open socket since it was suspected; undefined: it is not. */
   #isSilent: (() => boolean) | undefined;
@@ -31,21 +40,24 @@ export class ServerProbe {
   #settled = 0;
   #cancel: CancelTimer | undefined;
 
-  /** @param onBack the server answers, though the socket does not */
-  constructor(environment: Environment, apiBase: string, events: ClientEmitter, onBack: () => void) {
+  constructor({ environment, apiBase, connection, events }: ServerProbeDependencies, visible: boolean) {
     this.#environment = environment;
     this.#url = apiBase + QUESTION;
-    this.#onBack = onBack;
+    this.#connection = connection;
+    this.#visible = visible;
     events.on('connectionChanged', (state) => this.#connectionChanged(state));
-    events.on('visibilityChanged', ({ visible }) => {
-      this.#visible = visible;
+    events.on('pingUnanswered', () => this.#suspect());
+    events.on('visibilityChanged', (change) => {
+      this.#visible = change.visible;
       this.#update();
     });
+    this.#connectionChanged(connection.state);
   }
 
-  /** An open socket leaves a ping without an answer. @param isSilent whether nothing else has come since */
-  suspect(isSilent: () => boolean): void {
-    this.#isSilent ??= isSilent;
+  /** Prices that still come may just stand before the answer, on a slow line. */
+  #suspect(): void {
+    const { received } = this.#connection.counters;
+    this.#isSilent ??= () => this.#connection.counters.received === received;
     this.#update();
   }
 
@@ -96,7 +108,15 @@ export class ServerProbe {
     this.#forget();
     this.#isSilent = undefined;
     this.#stop();
-    if (isBack) this.#onBack();
+    if (isBack) this.#reconnect();
+  }
+
+  /** What was begun while the server could not be reached may wait for bytes that are lost. */
+  #reconnect(): void {
+    const { phase } = this.#connection.state;
+    if (phase === 'open') this.#connection.hurryHeartbeat();
+    else if (phase === 'connecting') this.#connection.restart();
+    else if (phase === 'waiting') this.#connection.open();
   }
 
   /** Only by what a server of ours sends: the page of a portal is an answer too. */
