@@ -32,7 +32,7 @@ export class ShellCache {
   async install(): Promise<void> {
     const cache = await this.#open();
     const texts = this.#shell.languages[await this.#language()];
-    await cache.addAll([...this.#shell.files, ...(texts === undefined ? [] : [texts])]);
+    await this.#add(cache, [...this.#shell.files, ...(texts === undefined ? [] : [texts])]);
     if (await this.#isOurs(await cache.match(PAGE))) return;
     await this.#caches.delete(this.#name);
     throw new Error('The page is of another release');
@@ -58,9 +58,17 @@ export class ShellCache {
     if (texts === undefined) return;
     await (await this.#caches.open(KEPT)).put(LANGUAGE, new Response(code));
     const cache = await this.#open();
-    if (!(await cache.match(texts))) await cache.add(texts);
+    if (!(await cache.match(texts))) await this.#add(cache, [texts]);
     const others = [...this.#languages].filter((file) => file !== texts);
     await Promise.all(others.map((file) => cache.delete(file)));
+  }
+
+  /** All or none. Rejects also where a page comes in the place of a file: a captive portal or a proxy says 200 to everything. */
+  async #add(cache: Cache, paths: readonly string[]): Promise<void> {
+    const answers = await Promise.all(paths.map((path) => this.#fetch(path)));
+    if (answers.some((answer, at) => !answer.ok || (paths[at] !== PAGE && isPage(answer))))
+      throw new Error('A file is missing');
+    await Promise.all(answers.map((answer, at) => cache.put(paths[at] ?? PAGE, answer)));
   }
 
   /** The page, or one of the files; undefined: not ours to answer. */
@@ -99,4 +107,8 @@ export class ShellCache {
   get #name(): string {
     return PREFIX + this.#shell.release;
   }
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('text/html') ?? false;
 }
