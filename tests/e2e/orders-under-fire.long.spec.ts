@@ -1,14 +1,15 @@
 /**
- * Orders whose answers are lost, whose page is loaded again and whose tab and worker are killed, in the real browser: one
- * order of each decision at most, and the screen shows what the server has. A thousand more, without a browser:
- * tests/faults/orders-under-fire.long.test.ts.
+ * Orders whose requests and answers are lost or cut in their middle, whose page is loaded again and whose tab and worker are
+ * killed, in the real browser: one order of each decision at most, and the screen shows what the server has. A thousand
+ * more, without a browser: tests/faults/orders-under-fire.long.test.ts.
  */
 import { createRandom } from '../../server/feed/random.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
 import { expect, go, logInDemo, seen, test as base, type Page } from './support/test.ts';
 import { closeWorker } from './support/workers.ts';
 
-const INTENTS = Number(process.env['INTENTS'] ?? 24);
+/** Few enough that nothing need be closed for the next one's margin. */
+const EACH_FAULT = 3;
 const SEED = 11;
 const SLOW = { timeout: 30_000 };
 
@@ -55,6 +56,16 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     await tapTwice(page);
     return page;
   },
+  'a request that is cut in its middle': async (page, line) => {
+    line.cutRequests();
+    await tapTwice(page);
+    return page;
+  },
+  'an answer that is cut in its middle': async (page, line) => {
+    line.cutAnswers();
+    await tapTwice(page);
+    return page;
+  },
   'a reload': async (page) => {
     await tapTwice(page);
     await reload(page);
@@ -84,6 +95,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
+const DECISIONS = EACH_FAULT * Object.keys(FAULTS).length;
+
 interface Positions {
   readonly total: number;
   /** Of the newest, at most 20. */
@@ -97,12 +110,12 @@ async function positionsOf(url: string, authorization: string): Promise<Position
   return { total: data.total, lots: data.data.map(({ cont }) => cont) };
 }
 
-test(`${INTENTS} decisions make one order each at most, and are shown as they ended`, async ({
+test(`${DECISIONS} decisions make one order each at most, and are shown as they ended`, async ({
   page,
   line,
   product,
 }) => {
-  test.setTimeout(INTENTS * 30_000);
+  test.setTimeout(DECISIONS * 30_000);
   let authorization = '';
   page.context().on('request', async (request) => {
     authorization = (await request.headerValue('authorization').catch(() => null)) ?? authorization;
@@ -111,7 +124,7 @@ test(`${INTENTS} decisions make one order each at most, and are shown as they en
   await logInDemo(page);
   await go(page, '/trade?code=EURUSD');
   let now = page;
-  for (let intent = 0; intent < INTENTS; intent++) {
+  for (let intent = 0; intent < DECISIONS; intent++) {
     const [name, fault] = Object.entries(FAULTS)[intent % Object.keys(FAULTS).length] ?? [];
     await base.step(`${intent}: ${name}`, async () => {
       await expect(now.getByTestId('trade-buy')).toBeEnabled(SLOW);
@@ -132,5 +145,8 @@ test(`${INTENTS} decisions make one order each at most, and are shown as they en
       await go(now, '/trade?code=EURUSD');
     });
   }
-  expect((await positionsOf(product.url, authorization)).total).toBeGreaterThan(INTENTS / 2);
+  expect((await positionsOf(product.url, authorization)).total).toBeGreaterThan(DECISIONS / 2);
+  const { lostRequests, lostAnswers, cutRequests, cutAnswers } = line.counts;
+  // Each fault of the line has come.
+  expect(Math.min(lostRequests, lostAnswers, cutRequests, cutAnswers)).toBeGreaterThan(0);
 });

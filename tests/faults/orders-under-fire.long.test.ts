@@ -1,12 +1,14 @@
 /**
- * Orders over a line that fails before, during and after the answer, tapped twice, sent twice, with workers and tabs that
- * are killed: exactly one order an intent, and what the trader was told of it is true. `INTENTS=10000` runs more.
+ * Orders over a line that fails before, during and after the request and the answer, tapped twice, sent twice, with workers
+ * and tabs that are killed: exactly one order an intent, what the trader was told of it is true, and the lists show it.
+ * `INTENTS=10000` runs more.
  */
 import { expect, it } from 'vitest';
 import { createRandom } from '../../server/feed/random.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
 import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import type { FaultCounts } from '../support/network/fault-counts.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
 import { migrate } from '../../server/store/migrations/migrate.ts';
 import { Trader, type Fault, type Intent } from '../support/orders/trader.ts';
@@ -20,7 +22,8 @@ const SEED = 20_261_124;
 const FAULTS: readonly Fault[] = [
   'none',
   'requestLost',
-  'cutAmid',
+  'requestCut',
+  'answerCut',
   'answerLost',
   'answerLost',
   'refused',
@@ -30,6 +33,21 @@ const FAULTS: readonly Fault[] = [
   'workerKilled',
   'tabKilled',
 ];
+
+/** Of those that the line is told to make, and those that it makes by chance. */
+const COUNTED = [
+  'lostRequests',
+  'cutRequests',
+  'lostAnswers',
+  'cutAnswers',
+  'refused',
+  'torn',
+  'doubled',
+] as const satisfies readonly (keyof FaultCounts)[];
+
+function neverSeen(counts: FaultCounts): string[] {
+  return COUNTED.filter((fault) => counts[fault] === 0);
+}
 
 it(
   `makes one order of each of ${INTENTS} intents, and tells what became of it`,
@@ -64,14 +82,17 @@ it(
     const rows = await database.query('SELECT client_id, count(*)::int AS made FROM orders GROUP BY client_id');
     const made = new Map(rows.map((row) => [row['client_id'], row['made']]));
     expect([...made.values()].filter((count) => count !== 1)).toEqual([]);
-    const isTrue = ({ clientId, told }: Intent): boolean =>
-      told === 'unheard' || made.has(clientId) === (told === 'placed');
+    const isTrue = ({ clientId, told, isShown }: Intent): boolean =>
+      made.has(clientId) === isShown && (told === 'unheard' || isShown === (told === 'placed'));
     expect(trader.intents.filter((intent) => !isTrue(intent))).toEqual([]);
     // Each fault has come, and has left orders open to doubt, some of which were made and some not.
     expect([...met].toSorted()).toEqual([...new Set(FAULTS)].toSorted());
     const doubtful = trader.intents.filter(({ wasUnknown }) => wasUnknown);
     expect(new Set(doubtful.map(({ told }) => told))).toEqual(new Set(['placed', 'refused', 'unheard']));
     expect(doubtful.length).toBeGreaterThan(INTENTS / 4);
+    const inDoubtBy = new Set(doubtful.map(({ fault }) => fault));
+    expect(FAULTS.filter((fault) => fault !== 'none' && !inDoubtBy.has(fault))).toEqual([]);
+    expect(neverSeen(proxy.counts)).toEqual([]);
     trader.stop();
     await proxy.stop();
     await server.close();

@@ -17,7 +17,7 @@ export async function startClient(
   change: Partial<Environment> = {},
   options: Partial<StartOptions> = {},
 ): Promise<StartedClient> {
-  const life = { ended: false };
+  const life: Life = { ended: false, onEnd: [] };
   const environment = mortal(testEnvironment(change), life);
   const handle = createClient(environment);
   const page = new FakePage();
@@ -32,17 +32,24 @@ export async function startClient(
     environment,
     kill: () => {
       life.ended = true;
+      for (const end of life.onEnd) end();
       handle.stop();
       page.close();
     },
   };
 }
 
+interface Life {
+  ended: boolean;
+  readonly onEnd: (() => void)[];
+}
+
 /** Surroundings from which nothing comes and into which nothing goes once the worker is dead. */
-function mortal(environment: Environment, life: { ended: boolean }): Environment {
+function mortal(environment: Environment, life: Life): Environment {
   const never = new Promise<never>(() => {});
   return {
     ...environment,
+    indexedDB: environment.indexedDB && mortalDatabases(environment.indexedDB, life),
     timers: { after: (ms, run) => environment.timers.after(ms, () => (life.ended ? undefined : run())) },
     fetch: async (input, init) => {
       if (life.ended) return never;
@@ -50,4 +57,20 @@ function mortal(environment: Environment, life: { ended: boolean }): Environment
       return life.ended ? never : response;
     },
   };
+}
+
+/** What was begun when the worker died comes to its end, as in a browser; nothing is begun after that. */
+function mortalDatabases(factory: IDBFactory, life: Life): IDBFactory {
+  const open: IDBFactory['open'] = (name, version) => {
+    if (life.ended) throw new Error('The worker is dead');
+    const request = factory.open(name, version);
+    request.addEventListener('success', () => life.onEnd.push(() => request.result.close()));
+    return request;
+  };
+  return new Proxy(factory, { get: (target, key) => (key === 'open' ? open : bound(target, key)) });
+}
+
+function bound(target: object, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, key);
+  return typeof value === 'function' ? value.bind(target) : value;
 }

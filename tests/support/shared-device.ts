@@ -18,6 +18,14 @@ export class SharedDevice {
     );
   }
 
+  /** The orders that it keeps as sent and not answered, whichever tab sent them; once a client has opened its storage. */
+  async sentOrders(): Promise<readonly unknown[]> {
+    const database = await answerOf(this.#indexedDB.open('pipframe-journal'));
+    const rows = await answerOf(database.transaction('journal').objectStore('journal').getAll());
+    database.close();
+    return rows;
+  }
+
   #open(name: string): ChannelLike {
     const all = this.#channels.get(name) ?? new Set();
     this.#channels.set(name, all);
@@ -59,6 +67,13 @@ export class SharedDevice {
   #free(tab: DeviceTab): void {
     for (const [name, held] of this.#held) if (held.tab === tab) this.#release(name);
   }
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The device refused')));
+  });
 }
 
 export class DeviceTab {

@@ -2,6 +2,11 @@
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) {
     // Each turn must end before the next look.
-    await new Promise((resolve) => setImmediate(resolve));
+    await aTurn();
   }
+}
+
+/** One turn of the event loop. */
+export function aTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

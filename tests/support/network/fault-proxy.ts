@@ -1,22 +1,19 @@
 /** A bad network on loopback: everything between a browser and a server passes here. */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { noFaults, type FaultCounts } from './fault-counts.ts';
 import { GOOD, type Condition, type Link } from './link.ts';
-import { Pipe, type PipeControl } from './pipe.ts';
+import { asksForUpgrade, Passage } from './passage.ts';
+import type { PipeControl } from './pipe.ts';
 import { PORTAL_ANSWER } from './portal.ts';
-
-/** One connection, from the client to the server. */
-interface Passage {
-  readonly ends: readonly [client: Socket, server: Socket];
-  readonly pipes: readonly [up: Pipe, down: Pipe];
-  /** Whether it has become a web socket. */
-  isUpgraded: boolean;
-}
 
 export class FaultProxy {
   readonly #target: number;
   readonly #server: Server;
   readonly #passages = new Set<Passage>();
+  /** Connections that lead to no server. */
+  readonly #strays = new Set<Socket>();
   readonly #control: PipeControl;
+  readonly #counts = noFaults();
   #condition: Condition = 'well';
   #link = GOOD;
 
@@ -28,6 +25,7 @@ export class FaultProxy {
       random,
       pipes: new Set(),
       freeAt: { up: 0, down: 0 },
+      counts: this.#counts,
     };
     this.#server = createServer((client) => this.#accept(client));
   }
@@ -43,8 +41,9 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  get connections(): number {
-    return this.#passages.size;
+  /** What has befallen since the start. */
+  get counts(): Readonly<FaultCounts> {
+    return this.#counts;
   }
 
   /** Of what passes from now on. */
@@ -56,17 +55,24 @@ export class FaultProxy {
     this.#condition = condition;
     // Connections of a server that went, or that a portal does not let through, are reset.
     if (condition === 'refused' || condition === 'portal') this.reset();
-    if (condition === 'well') for (const pipe of this.#control.pipes) pipe.resume();
+    // A stream out of which bytes were lost never goes on.
+    if (condition === 'dead') for (const passage of this.#passages) passage.abandon();
+    if (condition !== 'stalled') for (const pipe of this.#control.pipes) pipe.resume();
   }
 
-  /** Cuts every connection in the middle of what it says. */
+  /** Cuts every connection. */
   reset(): void {
-    for (const passage of this.#passages) reset(passage);
+    for (const passage of this.#passages) passage.reset();
   }
 
-  /** The next piece of each connection comes in half, then it is cut. */
-  cutInTheMiddle(): void {
-    for (const pipe of this.#control.pipes) pipe.cutNext();
+  /** Of the next request of each connection half reaches the server, then the connection is cut. */
+  cutRequests(): void {
+    for (const pipe of this.#control.pipes) if (pipe.direction === 'up') pipe.cutNext();
+  }
+
+  /** Of the next answer of each connection half comes, then it is cut: what was asked has reached the server. */
+  cutAnswers(): void {
+    for (const pipe of this.#control.pipes) if (pipe.direction === 'down') pipe.cutNext();
   }
 
   /**
@@ -75,8 +81,8 @@ export class FaultProxy {
    */
   changeNetwork(): void {
     for (const passage of this.#passages) {
-      if (passage.isUpgraded) for (const pipe of passage.pipes) pipe.abandon();
-      else reset(passage);
+      if (passage.isUpgraded) passage.abandon();
+      else passage.reset();
     }
   }
 
@@ -93,11 +99,47 @@ export class FaultProxy {
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.reset();
+    for (const stray of this.#strays) stray.destroy();
     await closed;
   }
 
+  #accept(client: Socket): void {
+    // The browser hears of a reset by its next request; here it is of no account.
+    client.on('error', () => undefined);
+    if (this.#condition === 'refused') return this.#refuse(client);
+    if (this.#condition === 'portal') return this.#answerAsPortal(client);
+    if (this.#condition === 'dead') return this.#swallow(client);
+    const server = connect(this.#target, '127.0.0.1');
+    const passage = new Passage(client, server, this.#control, () => this.#passages.delete(passage));
+    this.#passages.add(passage);
+    if (this.#control.random() < this.#link.doubled) this.#double(client, passage);
+  }
+
+  #refuse(client: Socket): void {
+    this.#counts.refused++;
+    client.resetAndDestroy();
+  }
+
+  #answerAsPortal(client: Socket): void {
+    this.#keep(client);
+    client.once('data', () => {
+      this.#counts.portal++;
+      client.end(PORTAL_ANSWER);
+    });
+  }
+
+  #swallow(client: Socket): void {
+    this.#keep(client);
+    client.on('data', () => this.#counts.swallowed++);
+  }
+
+  #keep(stray: Socket): void {
+    this.#strays.add(stray);
+    stray.once('close', () => this.#strays.delete(stray));
+  }
+
   /** What the client asks over this connection is asked once more; nobody reads the second answers. */
-  #double(client: Socket): void {
+  #double(client: Socket, passage: Passage): void {
     const second = connect(this.#target, '127.0.0.1');
     second.on('error', () => undefined).resume();
     client.once('data', (first: Buffer) => {
@@ -106,48 +148,10 @@ export class FaultProxy {
         second.destroy();
         return;
       }
+      this.#counts.doubled++;
       second.write(first);
-      client.on('data', (piece: Buffer) => second.write(piece));
+      client.on('data', (piece: Buffer) => passage.isAbandoned || second.write(piece));
     });
     client.once('close', () => second.destroy());
   }
-
-  #accept(client: Socket): void {
-    // The browser hears of a reset by its next request; here it is of no account.
-    client.on('error', () => undefined);
-    if (this.#condition === 'refused') return void client.resetAndDestroy();
-    if (this.#condition === 'portal') return void client.once('data', () => client.end(PORTAL_ANSWER));
-    const server = connect(this.#target, '127.0.0.1');
-    server.on('error', () => client.resetAndDestroy());
-    client.setNoDelay(true);
-    server.setNoDelay(true);
-    const up = new Pipe(client, server, this.#control, 'up');
-    const down = new Pipe(server, client, this.#control, 'down');
-    const passage: Passage = { ends: [client, server], pipes: [up, down], isUpgraded: false };
-    this.#passages.add(passage);
-    client.once('data', (first: Buffer) => (passage.isUpgraded = asksForUpgrade(first)));
-    if (this.#control.random() < this.#link.doubled) this.#double(client);
-    const closed = (): void => {
-      this.#passages.delete(passage);
-      up.end();
-      down.end();
-    };
-    client.on('close', (hadError) => {
-      closed();
-      if (hadError || client.errored) server.resetAndDestroy();
-    });
-    // Also after it was cut: who waits at the other end must hear of it.
-    server.on('close', () => {
-      closed();
-      if (!client.writableEnded) client.resetAndDestroy();
-    });
-  }
-}
-
-function reset({ ends }: Passage): void {
-  for (const socket of ends) socket.resetAndDestroy();
-}
-
-function asksForUpgrade(request: Buffer): boolean {
-  return /^upgrade:/im.test(request.toString('latin1'));
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { FaultCounts } from './fault-counts.ts';
 import type { Condition, Link } from './link.ts';
 
 export interface PipeControl {
@@ -9,6 +10,7 @@ export interface PipeControl {
   readonly pipes: Set<Pipe>;
   /** When each direction has passed on what it was given so far, ms of the process's clock. */
   readonly freeAt: { up: number; down: number };
+  readonly counts: FaultCounts;
 }
 
 /** What is held back for long comes after this, ms. */
@@ -16,6 +18,7 @@ const HELD_MS = 500;
 
 /** One direction of a connection: pieces come out in order, each when the link lets it. */
 export class Pipe {
+  readonly #from: Socket;
   readonly #to: Socket;
   readonly #control: PipeControl;
   readonly direction: 'up' | 'down';
@@ -27,11 +30,14 @@ export class Pipe {
   #next: 'whole' | 'half' | 'lost' = 'whole';
   #ended = false;
   #isAbandoned = false;
+  #content: 'Requests' | 'Answers' | 'Frames';
 
   constructor(from: Socket, to: Socket, control: PipeControl, direction: 'up' | 'down') {
+    this.#from = from;
     this.#to = to;
     this.#control = control;
     this.direction = direction;
+    this.#content = direction === 'up' ? 'Requests' : 'Answers';
     control.pipes.add(this);
     from.on('data', (piece: Buffer) => this.#take(piece));
     from.on('end', () => void this.#last.then(() => this.#isAbandoned || to.end()));
@@ -44,6 +50,11 @@ export class Pipe {
     for (const go of waiting) go();
   }
 
+  /** The connection becomes a web socket: what passes from now on are frames. */
+  upgrade(): void {
+    this.#content = 'Frames';
+  }
+
   cutNext(): void {
     this.#next = 'half';
   }
@@ -52,7 +63,7 @@ export class Pipe {
     this.#next = 'lost';
   }
 
-  /** Nothing passes any more, and nobody is told. */
+  /** Nothing passes any more, not even what is on its way, and nobody is told. */
   abandon(): void {
     this.#isAbandoned = true;
   }
@@ -64,9 +75,10 @@ export class Pipe {
   }
 
   #take(piece: Buffer): void {
-    if (this.#isAbandoned || this.#control.condition() === 'dead') return;
+    if (this.#isAbandoned) return this.#swallow();
     const { heldBytes } = this.#control.link();
     if (heldBytes === 0 || this.direction === 'up') return this.#queue(piece);
+    this.#control.counts.held++;
     this.#held.push(piece);
     const size = this.#held.reduce((sum, { length }) => sum + length, 0);
     if (size >= heldBytes) return this.#release();
@@ -85,9 +97,19 @@ export class Pipe {
     this.#last = (async () => {
       await earlier;
       await until(comesAt);
-      if (this.#control.condition() === 'stalled') await new Promise<void>((go) => this.#resumed.push(go));
-      if (!this.#ended && this.#control.condition() !== 'dead') await this.#write(piece);
+      if (this.#control.condition() === 'stalled') await this.#stall();
+      if (this.#isAbandoned) this.#swallow();
+      else if (!this.#ended) await this.#write(piece);
     })();
+  }
+
+  #stall(): Promise<void> {
+    this.#control.counts.stalled++;
+    return new Promise<void>((go) => this.#resumed.push(go));
+  }
+
+  #swallow(): void {
+    this.#control.counts.swallowed++;
   }
 
   #arrival(size: number): number {
@@ -99,15 +121,28 @@ export class Pipe {
   }
 
   async #write(piece: Buffer): Promise<void> {
-    if (this.#next === 'lost') return void this.#to.resetAndDestroy();
-    if (this.#next === 'half') {
-      this.#to.write(piece.subarray(0, Math.ceil(piece.length / 2)), () => this.#to.resetAndDestroy());
-      return;
+    const { counts, random, link } = this.#control;
+    if (this.#next === 'lost') {
+      counts[`lost${this.#content}`]++;
+      return this.#cut();
     }
-    if (this.#control.random() >= this.#control.link().torn) return void this.#to.write(piece);
+    if (this.#next === 'half') {
+      counts[`cut${this.#content}`]++;
+      this.end();
+      return void this.#to.write(piece.subarray(0, piece.length >> 1), () => this.#cut());
+    }
+    if (random() >= link().torn) return void this.#to.write(piece);
+    if (piece.length > 1) counts.torn++;
     for (const byte of piece) {
+      if (this.#isAbandoned) return;
       await new Promise<void>((written) => this.#to.write(Buffer.of(byte), () => written()));
     }
+  }
+
+  /** Both ends hear of it. */
+  #cut(): void {
+    this.#to.resetAndDestroy();
+    this.#from.resetAndDestroy();
   }
 }
 

@@ -1,23 +1,27 @@
 /** Somebody who trades over a bad line, on a device whose worker and tab die under him, and notes what he was told of each order. */
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest, UnconfirmedOrder } from '../../../src/contract/worker/ticket.ts';
+import type { Notice } from '../../../src/contract/worker/state.ts';
+import type { Order, OrderId } from '../../../src/domain/order.ts';
+import { isOrderOf } from '../../../workers/orders/order-match.ts';
 import type { FaultProxy } from '../network/fault-proxy.ts';
 import { startClient, type StartedClient } from '../client.ts';
 import { hurriedTimers } from '../environment.ts';
 import { buy } from '../member.ts';
 import { SharedDevice, type DeviceTab } from '../shared-device.ts';
-import { until } from '../until.ts';
+import { aTurn, until } from '../until.ts';
 
 /**
- * What befalls intents that are sent: the line is cut with the request, amid the answer or with all of it; nobody can
- * connect; a request or an answer is lost and the decision outdated before it can be found out; the worker, or the tab with
- * it, is killed.
+ * What befalls intents that are sent: the line is cut before the request, in its middle, before the answer (the server has
+ * acted) or in its middle; nobody can connect; a request or an answer is lost and the decision outdated before it can be
+ * found out; the worker, or the tab with it, is killed.
  */
 export type Fault =
   | 'none'
   | 'requestLost'
-  | 'cutAmid'
+  | 'requestCut'
   | 'answerLost'
+  | 'answerCut'
   | 'refused'
   | 'outdated'
   | 'lostAndOutdated'
@@ -27,10 +31,16 @@ export type Fault =
 export interface Intent {
   readonly clientId: string;
   readonly request: OrderRequest;
+  /** What befell it. */
+  readonly fault: Fault;
+  /** The newest order before it. */
+  readonly newestOrderId: OrderId;
   /** Whether it was told, for a while, that nobody knows. */
   wasUnknown: boolean;
-  /** `unheard`: the tab was gone, and nobody was there to be told. */
+  /** `unheard`: the tab was gone, and nobody was there to be told; the next one had nothing to find out. */
   told: 'nothing' | 'placed' | 'refused' | 'unknown' | 'unheard';
+  /** Whether the lists of orders had it when all was well again. */
+  isShown: boolean;
 }
 
 export interface TraderOptions {
@@ -39,10 +49,14 @@ export interface TraderOptions {
   readonly random: () => number;
 }
 
+type ReconciledNotice = Extract<Notice, { kind: 'reconciled' }>;
+
 /** So many times as fast as it is by contract. */
 const HURRY = 10;
 /** Past the time that a decision stands. */
 const OUTDATED_MS = 31_000;
+/** After so many frames the page has what the worker knew before: at most one is on its way, and one is being written. */
+const FRAMES_UNTIL_TOLD = 3;
 
 export class Trader {
   readonly intents: Intent[] = [];
@@ -67,16 +81,19 @@ export class Trader {
 
   /** Sends some intents at once while a fault befalls them; resolves when all is well and each is settled. */
   async trade(count: number, fault: Fault): Promise<void> {
-    const intents = Array.from({ length: count }, () => this.#newIntent());
-    if (fault === 'refused') this.#options.proxy.become('refused');
-    if (fault === 'cutAmid') this.#options.proxy.cutInTheMiddle();
-    if (fault === 'requestLost' || fault === 'lostAndOutdated') this.#options.proxy.loseRequests();
+    const { proxy } = this.#options;
+    const newestOrderId = Math.max(0, ...this.#listed().map(({ id }) => id));
+    const intents = Array.from({ length: count }, () => this.#newIntent(fault, newestOrderId));
+    if (fault === 'refused') proxy.become('refused');
+    if (fault === 'requestCut') proxy.cutRequests();
+    if (fault === 'requestLost' || fault === 'lostAndOutdated') proxy.loseRequests();
     const sent = intents.map((intent) => this.#send(intent));
-    if (fault === 'answerLost' || fault === 'outdated') this.#options.proxy.loseAnswers();
+    if (fault === 'answerCut') proxy.cutAnswers();
+    if (fault === 'answerLost' || fault === 'outdated') proxy.loseAnswers();
     if (fault.endsWith('Killed')) await this.#kill(intents, fault === 'tabKilled');
     else await Promise.all(sent);
     if (/outdated/i.test(fault)) this.#clockAhead += OUTDATED_MS;
-    this.#options.proxy.become('well');
+    proxy.become('well');
     await this.#settled(intents);
   }
 
@@ -102,13 +119,21 @@ export class Trader {
     return this.#client;
   }
 
-  #newIntent(): Intent {
+  #newIntent(fault: Fault, newestOrderId: OrderId): Intent {
     const number = this.intents.length;
     const clientId = randomUUID();
     const pending = { kind: 'pending', targetPrice: (0.5 + number / 100_000).toFixed(5) } as const;
     const lots = ((number % 40) + 1).toString().padStart(2, '0');
     const request = buy({ clientId, lots: `0.${lots}`, ...(number % 2 === 0 ? pending : {}) });
-    const intent: Intent = { clientId, request, told: 'nothing', wasUnknown: false };
+    const intent: Intent = {
+      clientId,
+      request,
+      fault,
+      newestOrderId,
+      told: 'nothing',
+      wasUnknown: false,
+      isShown: false,
+    };
     this.intents.push(intent);
     return intent;
   }
@@ -128,7 +153,7 @@ export class Trader {
   /** The worker dies a moment after it was given the intents; the page tells the next one of them, unless it died too. */
   async #kill(intents: readonly Intent[], tabToo: boolean): Promise<void> {
     const moments = Math.floor(this.#options.random() * 40);
-    for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
+    for (let moment = 0; moment < moments; moment++) await aTurn();
     const { user } = this.#own.page.state.session as { user?: { id: number } };
     this.#own.kill();
     // From now on a tap that comes to its end tells nobody: the page of a dead worker waits for the next one.
@@ -161,20 +186,34 @@ export class Trader {
     await until(() => page.state.orders?.pending.total !== undefined && page.state.orders.open.total !== undefined);
   }
 
-  /** All is well again, and what was unknown has been found out. */
+  /** All is well again, what was unknown has been found out, and the page has been told. */
   async #settled(intents: readonly Intent[]): Promise<void> {
     await this.#ready();
-    const { page } = this.#own;
     for (const intent of intents) {
-      const { clientId, told } = intent;
-      intent.wasUnknown = told === 'unknown' || told === 'unheard';
-      if (told !== 'unknown' && told !== 'unheard') continue;
-      const found = (): (typeof page.notices)[number] | undefined =>
-        page.notices.find((notice) => notice.kind === 'reconciled' && notice.clientId === clientId);
-      if (told === 'unknown') await until(() => found() !== undefined);
-      const notice = found();
-      if (notice?.kind === 'reconciled') intent.told = notice.order ? 'placed' : 'refused';
+      intent.wasUnknown = intent.told === 'unknown' || intent.told === 'unheard';
+      if (intent.told === 'unknown') await until(() => this.#reconciled(intent) !== undefined);
     }
+    // A client that has just been started says that nothing is unconfirmed before it has read what the device keeps.
+    while ((await this.#device.sentOrders()).length > 0) await aTurn();
+    const { page } = this.#own;
     await until(() => page.state.unconfirmed?.length === 0);
+    const told = page.frames.length + FRAMES_UNTIL_TOLD;
+    await until(() => page.frames.length >= told);
+    for (const intent of intents) {
+      const notice = intent.wasUnknown ? this.#reconciled(intent) : undefined;
+      if (notice) intent.told = notice.order ? 'placed' : 'refused';
+      intent.isShown = this.#listed().some((order) => isOrderOf(intent, order));
+    }
+  }
+
+  #reconciled({ clientId }: Intent): ReconciledNotice | undefined {
+    return this.#own.page.notices
+      .filter((notice) => notice.kind === 'reconciled')
+      .find((notice) => notice.clientId === clientId);
+  }
+
+  /** What the page shows of its orders. */
+  #listed(): readonly Order[] {
+    return Object.values(this.#own.page.state.orders ?? {}).flatMap(({ orders }) => orders);
   }
 }
