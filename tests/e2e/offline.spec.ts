@@ -6,16 +6,20 @@ import { gzipSync } from 'node:zlib';
 import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import { pathOf, shellOf } from '../../tools/service-worker.ts';
+import type { Worker } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { DIST, releaseAnew } from './support/built-client.ts';
 import { alsoIn, LONG } from './support/long.ts';
+import type { Product } from './support/product.ts';
 import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
-import { LANGUAGES, textOf } from './support/words.ts';
+import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** What comes when the first price is on screen, the code of the next screens is there, and the browser is idle. */
 const LATER = { timeout: 20_000 };
+/** A number that is not 0. */
+const SOME = /^[1-9]\d*$/;
 
 /** Waits until the client is kept on the device, in its language too. */
 async function kept(page: Page, language: string): Promise<void> {
@@ -29,6 +33,23 @@ async function isKept(language: string): Promise<boolean> {
   return files.flat().some(({ url }) => url.includes(`/assets/${language}-`));
 }
 
+/** What the page says as of when its prices are, with any time. */
+function ageText(lang: TestLanguage): RegExp {
+  const [before = '', after = ''] = textOf('market.asOf', lang).split('{{time}}');
+  return new RegExp(`${before}.*\\d.*${after}`);
+}
+
+/** Leaves the page, whose prices are written down then, and runs without a server; it is there again afterwards. */
+async function withoutServer(page: Page, product: Product, run: () => Promise<void>): Promise<void> {
+  await page.goto('about:blank');
+  await product.kill();
+  try {
+    await run();
+  } finally {
+    await product.restart();
+  }
+}
+
 for (const lang of LANGUAGES) {
   test(
     `starts without a server, with the last prices and their age: ${lang}`,
@@ -37,23 +58,40 @@ for (const lang of LANGUAGES) {
       await open('/', { lang });
       await kept(page, lang);
       const price = page.getByTestId('market-row').first().getByTestId('price');
-      await expect(price).not.toHaveText('--');
-      // What is shown is written down when the page is left.
-      await page.goto('about:blank');
-      await product.kill();
-      try {
+      await expect(price).toHaveText(/\d/);
+      await withoutServer(page, product, async () => {
         await open('/', { lang });
-        await expect(price).not.toHaveText('--');
-        await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+        const html = page.locator('html');
+        await expect(price).toHaveText(/\d/);
+        await expect(page.getByText(ageText(lang))).toBeVisible();
+        await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
         expect(await violations(page)).toEqual([]);
         // Screens whose code was never shown before.
         for (const route of ['/trade', '/news', '/product', '/login', '/language', '/rank'])
           await open(route, { lang }).then(() => expect(page.getByRole('heading').first()).toBeVisible());
-      } finally {
-        await product.restart();
-      }
+        await expect(page.getByText(textOf('copying.failed', lang))).toBeVisible();
+        await expect(page.getByText(textOf('failure.network', lang)).first()).toBeVisible();
+      });
       await open('/', { lang });
       await expect(page.getByText(textOf('connection.live', lang)).first()).toBeVisible();
+    },
+  );
+
+  test(
+    `shows a chart that was opened before, and locks trading with the reason: ${lang}`,
+    alsoIn(lang),
+    async ({ page, open, product }) => {
+      await open('/trade?code=EURUSD', { lang });
+      await kept(page, lang);
+      const chart = page.getByTestId('chart-ready');
+      await expect(chart).toHaveAttribute('data-bars', SOME);
+      await withoutServer(page, product, async () => {
+        await open('/trade?code=EURUSD', { lang });
+        await expect(chart).toHaveAttribute('data-bars', SOME);
+        for (const side of ['sell', 'buy']) await expect(page.getByTestId(`trade-${side}`)).toBeDisabled();
+        await expect(page.getByTestId('trade-reason')).toHaveText(textOf('block.offline', lang));
+        expect(await violations(page)).toEqual([]);
+      });
     },
   );
 }
@@ -141,6 +179,10 @@ test('what is kept weighs at most 600 kB, and no call of the API is among it', a
   expect(all).toBeLessThan(600_000);
   await open('/');
   await kept(page, 'en');
+  const answeredOnDevice: string[] = [];
+  page.on('response', (response) => {
+    if (isCall(response.url()) && response.fromServiceWorker()) answeredOnDevice.push(response.url());
+  });
   await page.reload();
   await logInAndLook(page);
   const names = await page.evaluate(async () => {
@@ -148,13 +190,34 @@ test('what is kept weighs at most 600 kB, and no call of the API is among it', a
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
   });
   expect(names.filter((name) => /^\/(?:api|v1)\//.test(name))).toEqual([]);
-  const answered = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, workerStart }) => /\/(?:api|v1)\//.test(name) && workerStart > 0)
-      .map(({ name }) => name),
-  );
-  expect(answered).toEqual([]);
+  expect((await callsOf(workerOf(page))).length).toBeGreaterThan(0);
+  expect(answeredOnDevice).toEqual([]);
+  // What it answers with the server's answer, it has fetched itself.
+  expect(await callsOf(serviceWorkerOf(page))).toEqual([]);
 });
+
+/** The client's dedicated worker, from which every call of the API comes. */
+function workerOf(page: Page): Worker {
+  const found = page.workers().find((worker) => worker.url().includes('/trading.worker'));
+  if (!found) throw new Error('The client is not running');
+  return found;
+}
+
+function serviceWorkerOf(page: Page): Worker {
+  const [found] = page.context().serviceWorkers();
+  if (!found) throw new Error('No service worker is running');
+  return found;
+}
+
+/** The calls of the API that a worker has made. */
+async function callsOf(worker: Worker): Promise<readonly string[]> {
+  const names = await worker.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return names.filter(isCall);
+}
+
+function isCall(url: string): boolean {
+  return /^\/(?:api|v1)\//.test(new URL(url).pathname);
+}
 
 async function logInAndLook(page: Page): Promise<void> {
   await go(page, '/login');

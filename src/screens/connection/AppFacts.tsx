@@ -24,7 +24,7 @@ export function AppFacts({ report, facts }: AppFactsProps): JSX.Element {
   const number = (text: string | number): JSX.Element => <bdi className="number">{text}</bdi>;
   const rows = [
     { name: t('line.frames'), value: number(`${ms(quantile(frames, 0.5))} · ${ms(quantile(frames, 0.95))}`) },
-    { name: t('line.longTasks'), value: number(longTasks?.length ?? MISSING) },
+    { name: t('line.longTasks'), value: number(longTasks?.count ?? MISSING) },
     { name: t('line.worker'), value: t(facts.worker === 'running' ? 'connection.live' : 'connection.stalled') },
     { name: t('line.unanswered'), value: number(report?.unanswered ?? MISSING) },
     {

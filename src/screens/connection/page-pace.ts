@@ -2,12 +2,21 @@
 
 /** Frames of the last seconds. */
 const MOST_FRAMES = 300;
+/** Long tasks whose durations are kept. */
+const MOST_TASKS = 100;
+
+/** Tasks of 50 ms and longer since the page's start. */
+export interface LongTasks {
+  readonly count: number;
+  /** How long the newest took, in ms, the last at the end. */
+  readonly durations: readonly number[];
+}
 
 export interface PagePace {
   /** Ms between two display frames, of the last ones, in ascending order; empty until two were drawn. */
   readonly frames: readonly number[];
-  /** Tasks of 50 ms and longer since the page's start, in ms; undefined where the browser does not tell. */
-  readonly longTasks: readonly number[] | undefined;
+  /** Undefined where the browser does not tell. */
+  readonly longTasks: LongTasks | undefined;
 }
 
 /** Measures until it is stopped. The frames cost one callback each, so only while somebody looks. */
@@ -41,12 +50,13 @@ function measureFrames(): { readonly read: () => number[]; readonly stop: () => 
   return { read: () => [...intervals].sort((a, b) => a - b), stop: () => cancelAnimationFrame(next) };
 }
 
-function measureLongTasks(): { readonly read: () => number[]; readonly stop: () => void } | undefined {
+function measureLongTasks(): { readonly read: () => LongTasks; readonly stop: () => void } | undefined {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask')) return undefined;
-  const durations: number[] = [];
+  let tasks: LongTasks = { count: 0, durations: [] };
   const observer = new PerformanceObserver((list) => {
-    durations.push(...list.getEntries().map(({ duration }) => duration));
+    const added = list.getEntries().map(({ duration }) => duration);
+    tasks = { count: tasks.count + added.length, durations: [...tasks.durations, ...added].slice(-MOST_TASKS) };
   });
   observer.observe({ type: 'longtask', buffered: true });
-  return { read: () => durations, stop: () => observer.disconnect() };
+  return { read: () => tasks, stop: () => observer.disconnect() };
 }

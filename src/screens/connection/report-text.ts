@@ -39,7 +39,8 @@ export function reportText(facts: PageFacts, report: LineReport | undefined, at:
     ['page bytes', facts.pageBytes],
     ['stored bytes', facts.storedBytes],
     ['frame ms', `median ${rounded(quantile(pace.frames, 0.5))}, 95 % ${rounded(quantile(pace.frames, 0.95))}`],
-    ['long tasks ms', pace.longTasks?.map(Math.round).join(' ')],
+    ['long tasks', pace.longTasks?.count],
+    ['long tasks ms', pace.longTasks?.durations.map(Math.round).join(' ')],
   ];
   return lines
     .map(([name, value]) => `${name}: ${value === undefined || value === '' ? '--' : String(value)}`)

@@ -1,19 +1,20 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** An order that a link leads to, by the parameters behind its path. */
-export interface WantedOrder {
+/** A row that a link leads to, by the parameters behind its path. */
+export interface WantedRow {
   /** Undefined where the link names none. */
   readonly id: number | undefined;
   readonly list: string | null;
-  /** Takes the parameters out of the address: coming back must not open the order again. */
-  readonly found: () => void;
+  readonly channel: string | null;
+  /** Takes the parameters out of the address: coming back must not lead there again. */
+  readonly forget: () => void;
 }
 
-export function useWantedParameters(): WantedOrder {
+export function useWantedParameters(): WantedRow {
   const [search, setSearch] = useSearchParams();
-  const found = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
-  return { id: idIn(search), list: search.get('list'), found };
+  const forget = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  return { id: idIn(search), list: search.get('list'), channel: search.get('channel'), forget };
 }
 
 /** What marks a row of a list, and brings it into view, where a link leads to it. */

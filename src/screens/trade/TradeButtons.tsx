@@ -96,11 +96,13 @@ function Reasons({ rules, opensAt }: ReasonsProps): JSX.Element | null {
   const reasons = rules.block ? [blockText(rules.block)] : sideReasons(rules, t);
   if (reasons.length === 0) return null;
   return (
-    <ul className={styles['reason']} role="status" data-testid="trade-reason">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
+    <div role="status" data-testid="trade-reason">
+      <ul className={styles['reason']}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

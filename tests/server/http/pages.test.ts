@@ -87,6 +87,10 @@ describe('the client', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+    expect(policy.split('; ').filter((rule) => rule.includes('trusted-types'))).toEqual([
+      "require-trusted-types-for 'script'",
+      'trusted-types default dompurify',
+    ]);
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -7,13 +7,15 @@ import { err, ok } from '../../../src/lib/result.ts';
 import type { Command, Tell } from '../../../src/worker-client/worker-calls.ts';
 import { createWorkerClient, type WorkerClient } from '../../../src/worker-client/worker-client.ts';
 
-type Answer = () => Promise<Outcome<unknown>>;
+type Answer = (...args: unknown[]) => Promise<Outcome<unknown>>;
 
 export interface FakeClient extends WorkerClient {
   readonly tell: Tell & Mock<(name: string, ...args: unknown[]) => void>;
   readonly holdPrices: Mock<() => () => void>;
   /** Every call of a command from now on has this outcome. */
   readonly answer: (name: string, outcome: Outcome<unknown>) => void;
+  /** Every call of a command from now on has the outcome that is made for its arguments. */
+  readonly answerBy: (name: string, outcomeOf: (...args: unknown[]) => Outcome<unknown>) => void;
   /** Leaves a command unanswered until the returned function is called. */
   readonly leaveOpen: (name: string) => (outcome: Outcome<unknown>) => void;
   /** The arguments of every call of a command. */
@@ -26,7 +28,7 @@ export function fakeClient(): FakeClient {
   const answers = new Map<string, Answer>();
   const restarts = new Set<() => void>();
   const command = vi.fn<(name: string, ...args: unknown[]) => Promise<Outcome<unknown>>>(
-    (name) => answers.get(name)?.() ?? Promise.resolve(ok(null)),
+    (name, ...args) => answers.get(name)?.(...args) ?? Promise.resolve(ok(null)),
   );
   const tell = vi.fn<(name: string, ...args: unknown[]) => void>() as FakeClient['tell'];
   const holdPrices = vi.fn<() => () => void>(() => () => undefined);
@@ -39,6 +41,7 @@ export function fakeClient(): FakeClient {
     tell,
     holdPrices,
     answer: (name, outcome) => void answers.set(name, () => Promise.resolve(outcome)),
+    answerBy: (name, outcomeOf) => void answers.set(name, (...args) => Promise.resolve(outcomeOf(...args))),
     leaveOpen: (name) => {
       const open = newDeferred<Outcome<unknown>>();
       answers.set(name, () => open.promise);

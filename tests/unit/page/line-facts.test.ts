@@ -61,6 +61,7 @@ describe('the copied text', () => {
       'page bytes: 9',
       'stored bytes: --',
       'frame ms: median 17.0, 95 % 33.0',
+      'long tasks: --',
       'long tasks ms: --',
     ]);
   });

@@ -10,6 +10,7 @@ import { MoreRows } from '../MoreRows.tsx';
 import type { Pages } from '../use-pages.ts';
 import { useWantedRow } from '../use-wanted.ts';
 import styles from './Funds.module.css';
+import { useWantedRecord } from './use-wanted-record.ts';
 
 /** What a list of requests says of itself. */
 interface FundRecordsTexts {
@@ -39,8 +40,10 @@ export function FundRecords<T extends { readonly id: number }>(props: FundRecord
   );
 }
 
-function RecordList<T extends { readonly id: number }>({ texts, records, Row }: FundRecordsProps<T>): JSX.Element {
+function RecordList<T extends { readonly id: number }>(props: FundRecordsProps<T>): JSX.Element {
+  const { channel, texts, records, Row } = props;
   const { items, total, failure, loadMore } = records;
+  useWantedRecord(channel, records);
   const wanted = useWantedRow();
   if (total === undefined) {
     if (failure) return <NotLoaded title={texts.failed} answer={{ failure, again: loadMore }} />;
