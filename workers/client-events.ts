@@ -33,8 +33,6 @@ export interface ClientEvents {
   connected: void;
   /** A socket that was open is gone. */
   disconnected: void;
-  /** A ping is due on the open socket, and the one before has no answer. */
-  pingUnanswered: void;
   /** The server has answered a login on the socket; if it accepted, private topics flow from here on. */
   loginAnswered: { readonly accepted: boolean };
   /** An HTTP call was answered, so the network is there. */

@@ -5,7 +5,6 @@ import { FakeTime } from '../support/fake-time.ts';
 let time: FakeTime;
 let pings: number;
 let lost: number;
-let unanswered: number;
 let latencies: number[];
 let heartbeat: Heartbeat;
 
@@ -13,12 +12,10 @@ beforeEach(() => {
   time = new FakeTime();
   pings = 0;
   lost = 0;
-  unanswered = 0;
   latencies = [];
   heartbeat = new Heartbeat(time, {
     ping: () => pings++,
     onLatency: (ms) => latencies.push(ms),
-    onUnanswered: () => unanswered++,
     onLost: () => lost++,
   });
 });
@@ -62,39 +59,6 @@ it('probes quickly: ping, half a second, ping, half a second, lost', () => {
   expect([pings, lost]).toEqual([3, 0]);
   time.advance(500);
   expect([pings, lost]).toEqual([3, 1]);
-});
-
-it('tells of a ping without an answer when the next one is due', () => {
-  heartbeat.start();
-  time.advance(4_999);
-  expect(unanswered).toBe(0);
-  time.advance(1);
-  expect(unanswered).toBe(1);
-  heartbeat.pong();
-  time.advance(5_000);
-  expect(unanswered).toBe(1);
-});
-
-it('hurried, it gives up at the third ping without an answer all the same, half a second apart', () => {
-  heartbeat.start();
-  time.advance(5_000);
-  heartbeat.hurry();
-  expect([pings, lost]).toEqual([3, 0]);
-  time.advance(499);
-  expect(lost).toBe(0);
-  time.advance(1);
-  expect([pings, lost]).toEqual([3, 1]);
-});
-
-it('hurried, it goes on as usual with an answer', () => {
-  heartbeat.start();
-  time.advance(5_000);
-  heartbeat.hurry();
-  heartbeat.pong();
-  time.advance(500 + 4_999);
-  expect([pings, lost]).toEqual([3, 0]);
-  time.advance(1);
-  expect([pings, lost]).toEqual([4, 0]);
 });
 
 it.each([100, 700])('goes on as usual when a probe is answered after %i ms', (answerAfter) => {

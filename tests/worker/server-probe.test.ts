@@ -152,35 +152,3 @@ describe('a line that swallows everything', () => {
     expect(connection.state.phase).toBe('connecting');
   });
 });
-
-describe('an open socket that leaves a ping without an answer', () => {
-  beforeEach(async () => {
-    sockets.at(-1)?.emit('open');
-    await pass(5_000);
-    fate = 'answered';
-  });
-
-  it('is given up at the third ping, three seconds after the server answers over HTTP', async () => {
-    const socket = sockets.at(-1);
-    await pass(2_500);
-    expect(socket?.pings).toBe(3);
-    expect(connection.state).toMatchObject({ phase: 'connecting' });
-    expect(socket?.closed).toBe(true);
-  });
-
-  it('is left alone while anything else comes over it, as on a slow line', async () => {
-    const socket = sockets.at(-1);
-    await pass(1_000);
-    socket?.emit('message', { data: '{}' });
-    await pass(3_000);
-    expect(socket?.pings).toBe(2);
-    expect(connection.state.phase).toBe('open');
-  });
-
-  it('is left to its heartbeat where HTTP has no answer either', async () => {
-    fate = 'refused';
-    await pass(4_900);
-    expect(connection.state.phase).toBe('open');
-    expect(sockets.at(-1)?.pings).toBe(2);
-  });
-});

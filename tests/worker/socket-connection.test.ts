@@ -33,7 +33,6 @@ beforeEach(() => {
     onState: (state) => states.push(state),
     onOpen: () => opened++,
     onLost: () => lost++,
-    onUnanswered: () => {},
     onMessage: (data) => messages.push(data),
   });
 });

@@ -63,7 +63,6 @@ export class LiveConnection {
       onState: () => this.#tellState(),
       onOpen: () => this.#opened(),
       onLost: () => this.#lost(),
-      onUnanswered: () => events.emit('pingUnanswered'),
       onMessage: (data) => this.#received(data),
     });
     this.topics = new TopicRegistry((message) => this.#connection.send(message));
@@ -112,11 +111,6 @@ export class LiveConnection {
   restart(): void {
     this.#connection.suspend();
     this.#connection.open();
-  }
-
-  /** Has it found out soon whether the open socket is dead. */
-  hurryHeartbeat(): void {
-    this.#connection.hurryHeartbeat();
   }
 
   /** Says what does not keep up with all prices. */

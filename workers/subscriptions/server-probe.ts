@@ -20,11 +20,10 @@ export interface ServerProbeDependencies {
 }
 
 /**
- * Notices that the server can be reached again: no browser tells that a line has healed, a portal has opened or a server
- * is back. Asked are questions of HTTP, while the page is seen,
- * - where the socket waits for its next try, which may be half a minute away. Only the change counts, from no answer to
- *   one: where the server answers all along, it is the socket alone that fails, and its back-off stands;
- * - where an open socket is silent: an answer says that it is likely dead, which its heartbeat would know only after 20 s.
+ * Notices that the server can be reached again while the socket waits for its next try, which may be half a minute away:
+ * no browser tells that a line has healed, a portal has opened or a server is back. So, while the page is seen, a few
+ * bytes are asked for over HTTP. Only the change counts, from no answer to one: where the server answers all along, it is
+ * the socket alone that fails, and its back-off stands.
  */
 export class ServerProbe {
   readonly #environment: Environment;
@@ -32,8 +31,6 @@ export class ServerProbe {
   readonly #connection: LiveConnection;
   #visible: boolean;
   #isDown = false;
-  /** Whether nothing has come over the open socket since it was suspected; undefined: it is not. */
-  #isSilent: (() => boolean) | undefined;
   #hasFailed = false;
   /** Numbers of the questions: the last one asked, and the last one whose answer, or whose end, says all before it. */
   #asked = 0;
@@ -46,7 +43,6 @@ export class ServerProbe {
     this.#connection = connection;
     this.#visible = visible;
     events.on('connectionChanged', (state) => this.#connectionChanged(state));
-    events.on('pingUnanswered', () => this.#suspect());
     events.on('visibilityChanged', (change) => {
       this.#visible = change.visible;
       this.#update();
@@ -54,24 +50,15 @@ export class ServerProbe {
     this.#connectionChanged(connection.state);
   }
 
-  /** Prices that still come may just stand before the answer, on a slow line. */
-  #suspect(): void {
-    const { received } = this.#connection.counters;
-    this.#isSilent ??= () => this.#connection.counters.received === received;
-    this.#update();
-  }
-
   #connectionChanged({ phase }: ConnectionState): void {
     this.#isDown = phase === 'waiting' || phase === 'connecting';
-    this.#isSilent = undefined;
     if (!this.#isDown) this.#forget();
     // A try that has begun is followed up, but begins no questions of its own.
     if (phase !== 'connecting') this.#update();
   }
 
   #update(): void {
-    const isWanted = this.#isDown || this.#isSilent !== undefined;
-    if (!isWanted || !this.#visible) this.#stop();
+    if (!this.#isDown || !this.#visible) this.#stop();
     else if (!this.#cancel) this.#schedule();
   }
 
@@ -104,9 +91,8 @@ export class ServerProbe {
       return;
     }
     // One from before that still waits was swallowed by the line.
-    const isBack = this.#isSilent?.() ?? (this.#hasFailed || number > this.#settled + 1);
+    const isBack = this.#hasFailed || number > this.#settled + 1;
     this.#forget();
-    this.#isSilent = undefined;
     this.#stop();
     if (isBack) this.#reconnect();
   }
@@ -114,8 +100,7 @@ export class ServerProbe {
   /** What was begun while the server could not be reached may wait for bytes that are lost. */
   #reconnect(): void {
     const { phase } = this.#connection.state;
-    if (phase === 'open') this.#connection.hurryHeartbeat();
-    else if (phase === 'connecting') this.#connection.restart();
+    if (phase === 'connecting') this.#connection.restart();
     else if (phase === 'waiting') this.#connection.open();
   }
 

@@ -10,8 +10,6 @@ export interface HeartbeatEvents {
   readonly ping: () => void;
   /** Round trip of the oldest ping without an answer. */
   readonly onLatency: (ms: number) => void;
-  /** A ping is due, and the one before has no answer. */
-  readonly onUnanswered: () => void;
   /** The socket is dead. */
   readonly onLost: () => void;
 }
@@ -51,14 +49,6 @@ export class Heartbeat {
     this.#schedule(PROBE_WAIT_MS, () => this.#probeAgain());
   }
 
-  /** The rest of the pings comes quickly rather than in its turn, as where the socket is likely dead. */
-  hurry(): void {
-    if (this.#unanswered === 0) return this.#schedule(PING_INTERVAL_MS, () => this.#beat());
-    if (this.#unanswered > MAX_UNANSWERED_PINGS) return this.#events.onLost();
-    this.#ping();
-    this.#schedule(PROBE_WAIT_MS, () => this.hurry());
-  }
-
   #probeAgain(): void {
     if (this.#unanswered === 0) return this.#schedule(PING_INTERVAL_MS, () => this.#beat());
     this.#ping();
@@ -70,7 +60,6 @@ export class Heartbeat {
 
   #beat(): void {
     if (this.#unanswered > MAX_UNANSWERED_PINGS) return this.#events.onLost();
-    if (this.#unanswered > 0) this.#events.onUnanswered();
     this.#ping();
     this.#schedule(PING_INTERVAL_MS, () => this.#beat());
   }

@@ -36,8 +36,6 @@ export interface ConnectionEvents {
   readonly onOpen: () => void;
   /** A socket that was open is gone. */
   readonly onLost: () => void;
-  /** A ping is due, and the one before has no answer. */
-  readonly onUnanswered: () => void;
   readonly onMessage: (data: unknown) => void;
 }
 
@@ -91,11 +89,6 @@ export class SocketConnection {
     else this.open();
   }
 
-  /** Has the heartbeat find out soon whether an open socket is dead. */
-  hurryHeartbeat(): void {
-    if (this.#state.phase === 'open') this.#state.heartbeat.hurry();
-  }
-
   suspend(): void {
     if (this.#state.phase !== 'offline' && this.#state.phase !== 'idle') this.#leave({ phase: 'suspended' });
   }
@@ -138,7 +131,6 @@ export class SocketConnection {
       onLatency: (latencyMs) => {
         if (this.#state.phase === 'open') this.#enter({ ...this.#state, latencyMs });
       },
-      onUnanswered: () => this.#events.onUnanswered(),
       onLost: () => this.#lost(socket, 'silent'),
     });
     const { attempt } = this.#state;
