@@ -5,7 +5,7 @@ import { Deadline } from '../transport/deadline.ts';
 import type { LiveConnection } from './live-connection.ts';
 
 /** Between two questions, ms; a quarter of it is left to chance, so that a server that is back is not asked by all at once. */
-const PROBE_MS = 2_000;
+const PROBE_MS = 1_000;
 /** What takes longer is no line to go on with; the socket's own tries go on. */
 const ANSWER_MS = 5_000;
 /** A few bytes that need no session. */
