@@ -88,6 +88,19 @@ describe('a socket that waits', () => {
     expect(questions.at(-1)).toMatch(/^http:\/\/api\.example\.com\/api\//);
   });
 
+  it('is opened a few times more where it fails though the server answers, and then waits as before', async () => {
+    await failTries();
+    fate = 'answered';
+    const before = sockets.length;
+    for (let second = 0; second < 10; second++) {
+      // One second after the other.
+      await pass(1_000);
+      if (connection.state.phase === 'connecting') sockets.at(-1)?.emit('error');
+    }
+    expect(sockets).toHaveLength(before + 5);
+    expect(connection.state.phase).toBe('waiting');
+  });
+
   it('waits on where a portal answers in the place of the server', async () => {
     await failTries();
     fate = 'portal';

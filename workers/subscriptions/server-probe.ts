@@ -8,6 +8,8 @@ import type { LiveConnection } from './live-connection.ts';
 const PROBE_MS = 1_000;
 /** What takes longer is no line to go on with; the socket's own tries go on. */
 const ANSWER_MS = 5_000;
+/** A server that has just come back may answer over HTTP before it takes sockets. */
+const MOST_TRIES = 5;
 /** A few bytes that need no session. */
 const QUESTION = '/api/default/setting?key=is_show_mobile';
 
@@ -32,6 +34,8 @@ export class ServerProbe {
   #visible: boolean;
   #isDown = false;
   #hasFailed = false;
+  /** Sockets that were opened early since the last failure. */
+  #tries = 0;
   /** Numbers of the questions: the last one asked, and the last one whose answer, or whose end, says all before it. */
   #asked = 0;
   #settled = 0;
@@ -52,7 +56,7 @@ export class ServerProbe {
 
   #connectionChanged({ phase }: ConnectionState): void {
     this.#isDown = phase === 'waiting' || phase === 'connecting';
-    if (!this.#isDown) this.#forget();
+    if (phase === 'open') this.#forget();
     // A try that has begun is followed up, but begins no questions of its own.
     if (phase !== 'connecting') this.#update();
   }
@@ -79,6 +83,7 @@ export class ServerProbe {
   #forget(): void {
     this.#settled = this.#asked;
     this.#hasFailed = false;
+    this.#tries = 0;
   }
 
   /** Each question has a request of its own: one that a dead line has swallowed does not keep the next one waiting. */
@@ -88,13 +93,14 @@ export class ServerProbe {
     if (number <= this.#settled) return;
     if (!isAnswered) {
       this.#hasFailed = true;
+      this.#tries = 0;
       return;
     }
     // One from before that still waits was swallowed by the line.
-    const isBack = this.#hasFailed || number > this.#settled + 1;
-    this.#forget();
-    this.#stop();
-    if (isBack) this.#reconnect();
+    this.#hasFailed ||= number > this.#settled + 1;
+    this.#settled = this.#asked;
+    if (this.#hasFailed && this.#tries++ < MOST_TRIES) this.#reconnect();
+    else this.#stop();
   }
 
   /** What was begun while the server could not be reached may wait for bytes that are lost. */
