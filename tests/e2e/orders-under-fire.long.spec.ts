@@ -41,31 +41,21 @@ async function reopened(page: Page, line: FaultProxy): Promise<Page> {
   return next;
 }
 
+/** Two taps, of which the line does so to what is on its way. */
+function onTheLine(arm: (line: FaultProxy) => void): Fault {
+  return async (page, line) => {
+    arm(line);
+    await tapTwice(page);
+    return page;
+  };
+}
+
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'nothing but a double tap': async (page) => {
-    await tapTwice(page);
-    return page;
-  },
-  'a request that is lost': async (page, line) => {
-    line.loseRequests();
-    await tapTwice(page);
-    return page;
-  },
-  'an answer that is lost': async (page, line) => {
-    line.loseAnswers();
-    await tapTwice(page);
-    return page;
-  },
-  'a request that is cut in its middle': async (page, line) => {
-    line.cutRequests();
-    await tapTwice(page);
-    return page;
-  },
-  'an answer that is cut in its middle': async (page, line) => {
-    line.cutAnswers();
-    await tapTwice(page);
-    return page;
-  },
+  'nothing but a double tap': onTheLine(() => undefined),
+  'a request that is lost': onTheLine((line) => line.loseRequests()),
+  'an answer that is lost': onTheLine((line) => line.loseAnswers()),
+  'a request that is cut in its middle': onTheLine((line) => line.cutRequests()),
+  'an answer that is cut in its middle': onTheLine((line) => line.cutAnswers()),
   'a reload': async (page) => {
     await tapTwice(page);
     await reload(page);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMPACT_QUOTES, encodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
 import { QUOTE_MARKET_OPEN, QUOTE_STALE } from '../../src/contract/worker/frame.ts';
 import { FakeBackend, type SocketMood } from '../support/backend/fake-backend.ts';
-import type { StartedClient } from '../support/client.ts';
+import { startClient, type StartedClient } from '../support/client.ts';
 import { hurriedTimers } from '../support/environment.ts';
 import { startMember, untilTrading } from '../support/member.ts';
 import { unhandledErrors, watchUnhandled } from '../support/unhandled.ts';
@@ -153,6 +153,17 @@ describe('a restart of the server', () => {
     }
     expect(logins() - before).toBe(3);
     expect(client.counters()).toMatchObject({ opened: 4, lost: 3 });
+  });
+
+  it('is over as soon for a client that was started without it', async () => {
+    await backend.stop();
+    const late = await startClient(backend.url);
+    await until(() => isWaitingLong(late));
+    await backend.start();
+    const back = Date.now();
+    await until(() => late.page.state.connection?.phase === 'open');
+    expect(Date.now() - back).toBeLessThan(3_000);
+    late.kill();
   });
 
   it('misses no change of the account', async () => {

@@ -76,42 +76,20 @@ async function othersPass(times = 20): Promise<void> {
   }
 }
 
-it('cuts an answer in its middle: the server has the whole request, and half of what it says comes', async () => {
+it.each([
+  ['cuts an answer in its middle', 'cutAnswers', QUESTION, 'the a'],
+  ['cuts a request in its middle', 'cutRequests', 'ques', ''],
+  ['loses an answer of which the server has heard the question', 'loseAnswers', QUESTION, ''],
+  ['loses a request', 'loseRequests', '', ''],
+] as const)('%s', async (_, fault, asked, answered) => {
   const used = await inUse();
-  proxy.cutAnswers();
+  proxy[fault]();
   used.client.socket.write(QUESTION);
   await until(() => used.client.isClosed && used.server.isClosed);
-  expect(used.server.heard).toBe(QUESTION + QUESTION);
-  expect(used.client.heard).toBe(`${ANSWER}the a`);
-  expect(proxy.counts).toMatchObject({ cutAnswers: 1, cutRequests: 0 });
-});
-
-it('cuts a request in its middle: half of it reaches the server, and no answer comes', async () => {
-  const used = await inUse();
-  proxy.cutRequests();
-  used.client.socket.write(QUESTION);
-  await until(() => used.client.isClosed && used.server.isClosed);
-  expect(used.server.heard).toBe(`${QUESTION}ques`);
-  expect(used.client.heard).toBe(ANSWER);
-  expect(proxy.counts).toMatchObject({ cutAnswers: 0, cutRequests: 1 });
-});
-
-it('loses an answer of which the server has heard the question', async () => {
-  const used = await inUse();
-  proxy.loseAnswers();
-  used.client.socket.write(QUESTION);
-  await until(() => used.client.isClosed && used.server.isClosed);
-  expect([used.server.heard, used.client.heard]).toEqual([QUESTION + QUESTION, ANSWER]);
-  expect(proxy.counts).toMatchObject({ lostAnswers: 1, lostRequests: 0 });
-});
-
-it('loses a request', async () => {
-  const used = await inUse();
-  proxy.loseRequests();
-  used.client.socket.write(QUESTION);
-  await until(() => used.client.isClosed && used.server.isClosed);
-  expect([used.server.heard, used.client.heard]).toEqual([QUESTION, ANSWER]);
-  expect(proxy.counts).toMatchObject({ lostAnswers: 0, lostRequests: 1 });
+  expect([used.server.heard, used.client.heard]).toEqual([QUESTION + asked, ANSWER + answered]);
+  const { cutAnswers, cutRequests, lostAnswers, lostRequests } = proxy.counts;
+  const counted = { cutAnswers, cutRequests, loseAnswers: lostAnswers, loseRequests: lostRequests };
+  expect(counted).toEqual({ cutAnswers: 0, cutRequests: 0, loseAnswers: 0, loseRequests: 0, [fault]: 1 });
 });
 
 it('tells neither end of a connection that the line died, also not when it is well again', async () => {
