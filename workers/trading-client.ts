@@ -19,6 +19,7 @@ import { Sparklines } from './market/sparklines.ts';
 import { ClosingOrders } from './orders/closing-orders.ts';
 import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
+import { LaterModule } from './later-module.ts';
 import { LaterService } from './chat/later-service.ts';
 import { OrderTicket } from './orders/order-ticket.ts';
 import { Reconciler } from './orders/reconciler.ts';
@@ -34,7 +35,6 @@ import { Session } from './session/session.ts';
 import { Favourites } from './storage/favourites.ts';
 import type { Storage } from './storage/storage.ts';
 import { BackgroundPolicy } from './subscriptions/background-policy.ts';
-import { LaterServerProbe } from './subscriptions/later-server-probe.ts';
 import { LiveConnection } from './subscriptions/live-connection.ts';
 import { TabChannel } from './tabs/tab-channel.ts';
 import { TabLock } from './tabs/tab-lock.ts';
@@ -59,6 +59,11 @@ export function createTradingClient(
   const { apiBase } = options;
   const service = new LaterService({ http, apiBase, session, backend, storage, environment, events });
   const modules = { environment, storage, ...network, ...market, ...account, service };
+  const kept = new LaterModule(
+    async () => new (await import('./account/kept-account.ts')).KeptAccount(modules),
+    'account',
+  );
+  events.on('userChanged', () => kept.prepare());
   const all = { ...modules, ...pageModules(environment, options, port, modules) };
   return { ...all, diagnostics: new LaterDiagnostics(all) };
 }
@@ -73,9 +78,8 @@ function networkModules(environment: Environment, { apiBase, language }: StartOp
   const http = new HttpClient(environment, context, events);
   const connection = new LiveConnection(socketUrlOf(apiBase), environment, context, events);
   const tabs = new TabChannel(environment, events);
-  void new BackgroundPolicy(environment.timers, events);
-  void new LaterServerProbe({ environment, apiBase, connection, events });
-  return { events, context, http, connection, tabs };
+  const background = new BackgroundPolicy(environment.timers, events);
+  return { events, context, http, connection, tabs, background };
 }
 
 function marketModules(environment: Environment, storage: Storage, { events, http, connection }: NetworkModules) {

@@ -8,6 +8,7 @@ import { observeCallBytes } from './call-bytes.ts';
 import { LimitedPrices, type LimitedPricesDependencies } from './limited-prices.ts';
 import { LineRecorder } from './line-recorder.ts';
 import { LoadShedding, type LoadSheddingDependencies } from './load-shedding.ts';
+import { ServerProbe, type ServerProbeDependencies } from './server-probe.ts';
 import { TrafficMeter } from './traffic-meter.ts';
 
 const KEEP_EVERY_MS = 60_000;
@@ -16,7 +17,8 @@ const KEY = 'traffic';
 const SAVING_EVERY_MS = 1_000;
 
 /** The modules whose state is reported. */
-export interface DiagnosticsDependencies extends LimitedPricesDependencies, LoadSheddingDependencies {
+export interface DiagnosticsDependencies
+  extends LimitedPricesDependencies, LoadSheddingDependencies, ServerProbeDependencies {
   readonly fundJournal: FundJournal;
   readonly journal: OrderJournal;
   readonly storage: Pick<Storage, 'durable' | 'settings'>;
@@ -36,6 +38,7 @@ export class Diagnostics {
     this.#dependencies = dependencies;
     this.#prices = new LimitedPrices(dependencies);
     void new LoadShedding(dependencies, this.#prices);
+    void new ServerProbe(dependencies);
     const { connection, environment, events, storage } = dependencies;
     this.#keptAt = environment.now();
     this.#recorder.note(connection.state, environment.now());
