@@ -3,6 +3,7 @@ import type { PageAudit } from '../lighthouse/page-audit.ts';
 import type { Comparison } from '../measure/comparison.ts';
 import type { WatchSummary } from '../measure/summary.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
+import type { Speed } from '../profile/speed.ts';
 import type { ActionFigures, ActionResult } from '../scenarios/action-result.ts';
 import { median } from '../measure/percentiles.ts';
 import { summariseWatching } from '../measure/summary.ts';
@@ -31,7 +32,12 @@ export interface GoalFigures {
   readonly soak: SoakResult | undefined;
 }
 
-export function goalFiguresOf({ watch, actions, audits, workerThrottle, soak }: BenchResults): GoalFigures {
+/** Without what was measured at a speed to which the machine could not be brought: that says nothing of the phone. */
+export function goalFiguresOf(results: BenchResults): GoalFigures {
+  const { audits, workerThrottle, soak } = results;
+  const off = new Set<Speed>(results.calibrations.filter(({ holds }) => !holds).map(({ speed }) => speed));
+  const watch = results.watch.filter(({ speed }) => !off.has(speed));
+  const actions = results.actions.filter(({ speed }) => !off.has(speed));
   return { rows: summariseWatching(watch), watch, actions, audits, alike: workerThrottle !== 'none', soak };
 }
 

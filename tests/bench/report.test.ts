@@ -157,6 +157,12 @@ describe('goals', () => {
     expect(found.get('frames dropped in 60 s')).toBe('met');
   });
 
+  it('are not measured where the machine could not be brought to the speed', () => {
+    const calibrations = RESULTS.calibrations.map((calibration) => ({ ...calibration, holds: false }));
+    const goals = goalsOf(goalFiguresOf({ ...RESULTS, audits: [], soak: undefined, calibrations }));
+    expect([...new Set(goals.map(verdictOf))]).toEqual(['not measured']);
+  });
+
   it('are judged by where a ratio lies, and not told apart where that is on both sides of what is asked', () => {
     const verdict = (ours: readonly number[], floor = 20): string | undefined => {
       const watch = ours.flatMap((ms) => [
