@@ -29,7 +29,10 @@ export class Diagnostics {
   readonly #prices: LimitedPrices;
   readonly #dependencies: DiagnosticsDependencies;
   readonly #recorder = new LineRecorder();
-  readonly #meter = new TrafficMeter();
+  /** Of the device, all tabs together as of the last time that this one kept its part. */
+  #meter = new TrafficMeter();
+  /** Of this tab, since then. */
+  #unkept = new TrafficMeter();
   #counted = 0;
   #callBytes = 0;
   #keptAt: number;
@@ -41,6 +44,10 @@ export class Diagnostics {
     void new ServerProbe(dependencies);
     const { connection, environment, events, storage } = dependencies;
     this.#keptAt = environment.now();
+    events.on('visibilityChanged', ({ visible }) => {
+      this.#count();
+      if (!visible) void this.#keep();
+    });
     this.#recorder.note(connection.state, environment.now());
     events.on('connectionChanged', (state) => {
       this.#recorder.note(state, environment.now());
@@ -73,14 +80,28 @@ export class Diagnostics {
 
   /** Adds what has passed since the last count, and keeps the sums once a minute. */
   #count(): void {
-    const { connection, environment, storage } = this.#dependencies;
+    const { connection, environment } = this.#dependencies;
     const { receivedBytes, sentBytes } = connection.counters;
     const total = receivedBytes + sentBytes + this.#callBytes;
     const now = environment.now();
     this.#meter.add(total - this.#counted, now);
+    this.#unkept.add(total - this.#counted, now);
     this.#counted = total;
-    if (now - this.#keptAt < KEEP_EVERY_MS) return;
-    this.#keptAt = now;
-    void storage.settings.put(KEY, this.#meter.toText());
+    if (now - this.#keptAt >= KEEP_EVERY_MS) void this.#keep();
+  }
+
+  /** Adds this tab's part to what the device has, to which other tabs add theirs. */
+  async #keep(): Promise<void> {
+    const { environment, storage } = this.#dependencies;
+    this.#keptAt = environment.now();
+    const part = this.#unkept;
+    this.#unkept = new TrafficMeter();
+    const kept = await storage.settings.get(KEY);
+    const sum = new TrafficMeter();
+    for (const text of [kept, part.toText()]) sum.restore(text, environment.now());
+    void storage.settings.put(KEY, sum.toText());
+    // What passed meanwhile.
+    sum.restore(this.#unkept.toText(), environment.now());
+    this.#meter = sum;
   }
 }
