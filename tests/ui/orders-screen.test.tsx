@@ -180,6 +180,16 @@ describe('paging', () => {
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
+  it('is not asked for again by itself where it brought nothing, though the total says more', async () => {
+    showOrders('closed', orderList(pageOf(1, 8), { total: 10 }));
+    await orders('closed');
+    happen(() => showOrders('closed', orderList(pageOf(1, 8), { total: 10, loading: true })));
+    happen(() => showOrders('closed', orderList(pageOf(1, 8), { total: 10 })));
+    await settle();
+    expect(page.client.callsOf('loadMoreOrders')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
+  });
+
   it('waits while the end is far', async () => {
     showOrders('closed', orderList(pageOf(1, 40), { total: 60 }));
     await orders('closed');

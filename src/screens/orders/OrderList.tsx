@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { Order, OrderId, OrderStatus } from '../../domain/order.ts';
+import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import type { OrderListState } from '../../contract/worker/state.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
@@ -57,14 +57,17 @@ function Rows({ status, list, scroller, part, onOpen }: RowsProps): JSX.Element 
   const handle = useRef<VirtualizerHandle>(null);
   const { orders, total } = list;
   const complete = total !== undefined && orders.length >= total;
-  /** The rows after which more was asked for: measuring and scrolling report many times before the answer. */
-  const askedAfter = useRef<readonly Order[]>(undefined);
+  /**
+   * After how many rows more was asked for: measuring and scrolling report many times before the answer, and one that
+   * brings nothing, though the total says more, must not be asked for again and again.
+   */
+  const askedAfter = useRef<number>(undefined);
   const report = useCallback(() => {
     if (!handle.current) return;
     client.setInterest(part, { instruments: [], positions: visibleRows(handle.current, orders).map(({ id }) => id) });
-    if (complete || list.loading || list.failure || askedAfter.current === orders) return;
+    if (complete || list.loading || list.failure || askedAfter.current === orders.length) return;
     if (lastVisible(handle.current) >= orders.length - PAGE_MARGIN) {
-      askedAfter.current = orders;
+      askedAfter.current = orders.length;
       void client.command('loadMoreOrders', status);
     }
   }, [client, orders, complete, list.loading, list.failure, part, status]);
