@@ -45,11 +45,16 @@ export const SIZE_LIMITS: SizeLimits = {
     later: [
       { chunk: 'search', limit: 4, reason: 'search with other scripts; loads with the first search' },
       { chunk: 'device-storage', limit: 30, reason: 'Dexie; loads while the socket connects' },
+      { chunk: 'auth-calls', limit: 1, reason: 'registration and recovery; loads with the first of their screens' },
       { chunk: 'news-calls', limit: 2, reason: 'articles and what has been read; loads with their screens' },
       { chunk: 'follow-calls', limit: 2, reason: 'leaders and following; loads with the first of their screens' },
       { chunk: 'withdraw-calls', limit: 2, reason: 'withdrawals and where they go; loads with their screens' },
-      { chunk: 'server-probe', limit: 1, reason: 'questions to a lost server; loads after the first prices' },
-      { chunk: 'diagnostics', limit: 3, reason: 'history of the line, data saver; loads after the first prices' },
+      { chunk: 'kept-account', limit: 1, reason: 'the account on the device; loads with a session' },
+      {
+        chunk: 'diagnostics',
+        limit: 3,
+        reason: 'history of the line, data saver, questions to a lost server; loads after the first prices',
+      },
       { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],
   },

@@ -11,7 +11,6 @@ import { sendDeposit, sendWithdrawal } from './funds/fund-calls.ts';
 import { createFundJournal } from './funds/fund-journal.ts';
 import { FundReconciler } from './funds/fund-reconciler.ts';
 import { FundSubmitter } from './funds/fund-submitter.ts';
-import { randomHex } from './identifiers.ts';
 import { CandleCache } from './market/candle-cache.ts';
 import { ChartService } from './market/chart-service.ts';
 import { MarketData } from './market/market-data.ts';
@@ -19,6 +18,7 @@ import { Sparklines } from './market/sparklines.ts';
 import { ClosingOrders } from './orders/closing-orders.ts';
 import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
+import { LaterModule } from './later-module.ts';
 import { LaterService } from './chat/later-service.ts';
 import { OrderTicket } from './orders/order-ticket.ts';
 import { Reconciler } from './orders/reconciler.ts';
@@ -27,14 +27,12 @@ import { EventRouter } from './publish/event-router.ts';
 import { FramePublisher } from './publish/frame-publisher.ts';
 import type { FrameSources } from './publish/frame-sections.ts';
 import { VisibleInstruments } from './publish/visible-instruments.ts';
-import { AuthCalls } from './session/auth-calls.ts';
 import { BackendInfo } from './session/backend-info.ts';
 import { CompanyStatus } from './session/company-status.ts';
 import { Session } from './session/session.ts';
 import { Favourites } from './storage/favourites.ts';
 import type { Storage } from './storage/storage.ts';
 import { BackgroundPolicy } from './subscriptions/background-policy.ts';
-import { LaterServerProbe } from './subscriptions/later-server-probe.ts';
 import { LiveConnection } from './subscriptions/live-connection.ts';
 import { TabChannel } from './tabs/tab-channel.ts';
 import { TabLock } from './tabs/tab-lock.ts';
@@ -59,6 +57,11 @@ export function createTradingClient(
   const { apiBase } = options;
   const service = new LaterService({ http, apiBase, session, backend, storage, environment, events });
   const modules = { environment, storage, ...network, ...market, ...account, service };
+  const kept = new LaterModule(
+    async () => new (await import('./account/kept-account.ts')).KeptAccount(modules),
+    'account',
+  );
+  events.on('userChanged', () => kept.prepare());
   const all = { ...modules, ...pageModules(environment, options, port, modules) };
   return { ...all, diagnostics: new LaterDiagnostics(all) };
 }
@@ -73,9 +76,8 @@ function networkModules(environment: Environment, { apiBase, language }: StartOp
   const http = new HttpClient(environment, context, events);
   const connection = new LiveConnection(socketUrlOf(apiBase), environment, context, events);
   const tabs = new TabChannel(environment, events);
-  void new BackgroundPolicy(environment.timers, events);
-  void new LaterServerProbe({ environment, apiBase, connection, events });
-  return { events, context, http, connection, tabs };
+  const background = new BackgroundPolicy(environment.timers, events);
+  return { events, context, http, connection, tabs, background };
 }
 
 function marketModules(environment: Environment, storage: Storage, { events, http, connection }: NetworkModules) {
@@ -90,7 +92,6 @@ function marketModules(environment: Environment, storage: Storage, { events, htt
 function accountModules(environment: Environment, storage: Storage, others: NetworkModules & MarketModules) {
   const { events, context, http, connection, tabs, market } = others;
   const session = new Session({ http, context, environment, storage, tabs, events });
-  const auth = new AuthCalls(http, () => randomHex(environment.randomBytes));
   const conditions = { timers: environment.timers, connection };
   const backend = new BackendInfo(http, events, conditions);
   const company = new CompanyStatus(http, events, conditions);
@@ -102,7 +103,7 @@ function accountModules(environment: Environment, storage: Storage, others: Netw
   const orders = new OrderService({ http, journal, account, ticket, closing, events });
   void new Reconciler({ http, orders, journal, connection, environment, events });
   const funds = fundModules(environment, storage, { http, connection, tab, events });
-  return { session, auth, backend, company, closing, account, ticket, journal, orders, ...funds };
+  return { session, backend, company, closing, account, ticket, journal, orders, ...funds };
 }
 
 function fundModules(

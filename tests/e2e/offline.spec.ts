@@ -11,7 +11,7 @@ import { violations } from './support/axe.ts';
 import { DIST, releaseAnew } from './support/built-client.ts';
 import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
-import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
+import { expect, go, logInDemo, seen, sheetLeft, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -96,6 +96,49 @@ for (const lang of LANGUAGES) {
     },
   );
 }
+
+/** How many positions the device keeps. */
+function keptPositions(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('pipframe');
+    opening.addEventListener('error', () => reject(new Error('No database')));
+    opening.addEventListener('success', () => {
+      const asked = opening.result.transaction('settings').objectStore('settings').get('account');
+      asked.addEventListener('success', () => {
+        const row = asked.result as { readonly value: string } | undefined;
+        opening.result.close();
+        resolve(row ? (JSON.parse(row.value) as { readonly open: readonly unknown[] }).open.length : 0);
+      });
+    });
+  });
+}
+
+test('shows positions and the balance with their age', async ({ page, open, product }) => {
+  await open('/login?from=%2Ftrade%3Fcode%3DEURUSD');
+  await logInDemo(page);
+  await kept(page, 'en');
+  await page.getByTestId('trade-buy').tap();
+  await page.getByTestId('place-order').tap();
+  await expect(page.getByTestId('place-order')).toBeHidden();
+  await sheetLeft(page);
+  await go(page, '/order');
+  const row = page.getByTestId('order-row');
+  await expect(row).toHaveCount(1);
+  const balance = page.getByTestId('balance');
+  await expect(balance).toHaveText(/\d/);
+  const before = await balance.textContent();
+  await expect.poll(() => page.evaluate(keptPositions), LATER).toBe(1);
+  await withoutServer(page, product, async () => {
+    await open('/order');
+    await expect(row).toHaveCount(1);
+    await expect(balance).toHaveText(before ?? '');
+    await expect(page.getByTestId('kept-since')).toHaveText(/\d.* · .*old/);
+    expect(await violations(page)).toEqual([]);
+  });
+  await open('/order');
+  await expect(page.getByTestId('kept-since')).toBeHidden();
+  await expect(row).toHaveCount(1);
+});
 
 /** A server of its own whose client can be replaced by another release. */
 async function withReleases(run: (server: RunningServer, folder: string) => Promise<void>): Promise<void> {

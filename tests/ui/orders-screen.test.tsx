@@ -55,6 +55,16 @@ describe('the orders', () => {
     expect(page.client.callsOf('refreshOrders').at(-1)).toEqual(['closed']);
   });
 
+  it('say since when the device has kept them, until the server answers', async () => {
+    const asOf = new Date(2026, 10, 21, 10, 15).getTime();
+    showOrders('open', orderList([order(1)], { asOf }));
+    await orders();
+    expect(shownIds()).toEqual(['1']);
+    expect(screen.getByTestId('kept-since').textContent).toMatch(/Nov 21, 2026.* · .*old/);
+    happen(() => showOrders('open', orderList([order(1)])));
+    expect(screen.queryByTestId('kept-since')).toBeNull();
+  });
+
   it.each([
     ['open', 'No open positions', true],
     ['pending', 'No pending orders', true],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../workers/client.ts';
 import { clearCaches } from '../../workers/storage/clear-caches.ts';
 import { memoryStorage, openStorage } from '../../workers/storage/open-storage.ts';
-import { ONLY, type Storage } from '../../workers/storage/storage.ts';
+import { ACCOUNT_KEY, ONLY, type Storage } from '../../workers/storage/storage.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { fullDevice } from '../support/devices.ts';
@@ -45,26 +45,30 @@ async function usedDevice(): Promise<StartedClient> {
   await vi.waitFor(async () => {
     expect(await kept.candles.all()).not.toEqual([]);
     expect(await kept.quotes.get(ONLY)).toBeDefined();
+    expect(await kept.settings.get(ACCOUNT_KEY)).toBeDefined();
     expect(await kept.catalogue.get(ONLY)).toBeDefined();
   });
   return started;
 }
 
 describe('clearing what can be loaded again', () => {
-  it('leaves prices, instruments and charts nowhere on the device', async () => {
+  it('leaves prices, instruments, charts and the account nowhere on the device', async () => {
     const { api } = await usedDevice();
     expect(await api.clearCache()).toEqual({ ok: true, value: null });
     const kept = onDevice();
     expect(await kept.candles.all()).toEqual([]);
     expect(await kept.catalogue.get(ONLY)).toBeUndefined();
     expect(await kept.quotes.get(ONLY)).toBeUndefined();
+    expect(await kept.settings.get(ACCOUNT_KEY)).toBeUndefined();
   });
 
   it('leaves the user, the demo identity, favourites and an order without an answer', async () => {
     const { api } = await usedDevice();
     const all = async () => {
       const { session, settings, favourites, journal } = onDevice();
-      return Promise.all([session, settings, favourites, journal].map((table) => table.all()));
+      const demo = await settings.get('demoId');
+      const rows = await Promise.all([session, favourites, journal].map((table) => table.all()));
+      return [...rows, demo ?? ''];
     };
     const before = await all();
     expect(before.map(({ length }) => length > 0)).toEqual([true, true, true, true]);

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LineReport } from '../../src/contract/worker/diagnostics-api.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
-import { hurriedTimers } from '../support/environment.ts';
+import { openStorage } from '../../workers/storage/open-storage.ts';
+import { hurriedTimers, testEnvironment } from '../support/environment.ts';
 import { until } from '../support/until.ts';
 
 const timers = hurriedTimers(20);
@@ -27,11 +28,13 @@ afterEach(async () => {
   await backend.stop();
 });
 
-async function report(): Promise<LineReport> {
-  const answer = await client.api.lineReport();
+async function lineOf({ api }: StartedClient): Promise<LineReport> {
+  const answer = await api.lineReport();
   if (!answer.ok) throw new Error(answer.error.kind);
   return answer.value;
 }
+
+const report = (): Promise<LineReport> => lineOf(client);
 
 it('has the round trips of pings, and counts what passes', async () => {
   await expect.poll(async () => (await report()).latencies.length).toBeGreaterThan(1);
@@ -52,11 +55,34 @@ it('has why a socket ended', async () => {
   expect((await report()).history.map(({ reason }) => reason)).toContain(1006);
 });
 
+/** Bytes of today that the device has of all tabs. */
+async function keptToday(): Promise<number> {
+  const text = await openStorage(testEnvironment({ indexedDB: device })).storage.settings.get('traffic');
+  return text === undefined ? 0 : (JSON.parse(text) as { readonly today: number }).today;
+}
+
+it('adds up what several tabs of the device use', async () => {
+  const other = await startClient(backend.url, { timers, now, indexedDB: device });
+  await until(() => backend.messages.filter(({ type }) => type === 'ping').length > 1);
+  backend.pushRaw('x'.repeat(9_000));
+  await expect.poll(async () => (await report()).traffic.today).toBeGreaterThan(9_000);
+  await expect.poll(async () => (await lineOf(other)).traffic.today).toBeGreaterThan(9_000);
+  // One after the other, as tabs are left.
+  for (const tab of [client, other]) {
+    const before = await keptToday();
+    // One after the other.
+    await tab.api.setVisible(false);
+    await expect.poll(keptToday).toBeGreaterThan(before + 9_000);
+  }
+  other.kill();
+});
+
 it('keeps the sums over a reload', async () => {
   backend.pushRaw('x'.repeat(9_000));
   await expect.poll(async () => (await report()).traffic.today).toBeGreaterThan(9_000);
   ahead = 61_000;
   const kept = (await report()).traffic.today;
+  await expect.poll(keptToday).toBeGreaterThanOrEqual(kept);
   client.kill();
   client = await startClient(backend.url, { timers, now, indexedDB: device });
   await expect.poll(async () => (await report()).traffic.today).toBeGreaterThan(kept);

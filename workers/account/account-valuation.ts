@@ -47,6 +47,11 @@ export class AccountValuation {
     this.#usedMargin = sum(orders.map((order) => order.margin));
   }
 
+  /** Undefined while it is not known, or about to change. */
+  get balance(): Decimal | undefined {
+    return this.#balancePending ? undefined : this.#balance;
+  }
+
   /** The balance with every order so far. @param balance in the account's currency */
   setBalance(balance: Decimal): void {
     this.#balance = balance;

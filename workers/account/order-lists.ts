@@ -54,6 +54,13 @@ export class OrderLists {
     return this.#state;
   }
 
+  /** Shows an account from an earlier run, until the server answers. */
+  restore(kept: Partial<OrdersState>, balance: Decimal): void {
+    this.#enter({ ...this.#state, ...kept });
+    this.#events.onPositions(this.#state.open.orders);
+    this.#events.onBalance(balance);
+  }
+
   /** The highest order id seen. */
   get newestId(): OrderId {
     return this.#newestId;

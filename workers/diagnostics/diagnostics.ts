@@ -8,6 +8,7 @@ import { observeCallBytes } from './call-bytes.ts';
 import { LimitedPrices, type LimitedPricesDependencies } from './limited-prices.ts';
 import { LineRecorder } from './line-recorder.ts';
 import { LoadShedding, type LoadSheddingDependencies } from './load-shedding.ts';
+import { ServerProbe, type ServerProbeDependencies } from './server-probe.ts';
 import { TrafficMeter } from './traffic-meter.ts';
 
 const KEEP_EVERY_MS = 60_000;
@@ -16,7 +17,8 @@ const KEY = 'traffic';
 const SAVING_EVERY_MS = 1_000;
 
 /** The modules whose state is reported. */
-export interface DiagnosticsDependencies extends LimitedPricesDependencies, LoadSheddingDependencies {
+export interface DiagnosticsDependencies
+  extends LimitedPricesDependencies, LoadSheddingDependencies, ServerProbeDependencies {
   readonly fundJournal: FundJournal;
   readonly journal: OrderJournal;
   readonly storage: Pick<Storage, 'durable' | 'settings'>;
@@ -27,7 +29,10 @@ export class Diagnostics {
   readonly #prices: LimitedPrices;
   readonly #dependencies: DiagnosticsDependencies;
   readonly #recorder = new LineRecorder();
-  readonly #meter = new TrafficMeter();
+  /** Of the device, all tabs together as of the last time that this one kept its part. */
+  #meter = new TrafficMeter();
+  /** Of this tab, since then. */
+  #unkept = new TrafficMeter();
   #counted = 0;
   #callBytes = 0;
   #keptAt: number;
@@ -36,8 +41,13 @@ export class Diagnostics {
     this.#dependencies = dependencies;
     this.#prices = new LimitedPrices(dependencies);
     void new LoadShedding(dependencies, this.#prices);
+    void new ServerProbe(dependencies);
     const { connection, environment, events, storage } = dependencies;
     this.#keptAt = environment.now();
+    events.on('visibilityChanged', ({ visible }) => {
+      this.#count();
+      if (!visible) void this.#keep();
+    });
     this.#recorder.note(connection.state, environment.now());
     events.on('connectionChanged', (state) => {
       this.#recorder.note(state, environment.now());
@@ -70,14 +80,28 @@ export class Diagnostics {
 
   /** Adds what has passed since the last count, and keeps the sums once a minute. */
   #count(): void {
-    const { connection, environment, storage } = this.#dependencies;
+    const { connection, environment } = this.#dependencies;
     const { receivedBytes, sentBytes } = connection.counters;
     const total = receivedBytes + sentBytes + this.#callBytes;
     const now = environment.now();
     this.#meter.add(total - this.#counted, now);
+    this.#unkept.add(total - this.#counted, now);
     this.#counted = total;
-    if (now - this.#keptAt < KEEP_EVERY_MS) return;
-    this.#keptAt = now;
-    void storage.settings.put(KEY, this.#meter.toText());
+    if (now - this.#keptAt >= KEEP_EVERY_MS) void this.#keep();
+  }
+
+  /** Adds this tab's part to what the device has, to which other tabs add theirs. */
+  async #keep(): Promise<void> {
+    const { environment, storage } = this.#dependencies;
+    this.#keptAt = environment.now();
+    const part = this.#unkept;
+    this.#unkept = new TrafficMeter();
+    const kept = await storage.settings.get(KEY);
+    const sum = new TrafficMeter();
+    for (const text of [kept, part.toText()]) sum.restore(text, environment.now());
+    void storage.settings.put(KEY, sum.toText());
+    // What passed meanwhile.
+    sum.restore(this.#unkept.toText(), environment.now());
+    this.#meter = sum;
   }
 }

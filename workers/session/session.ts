@@ -12,17 +12,19 @@ import type { TabMessage } from '../tabs/tab-message.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
 import type { Answer, HttpClient } from '../transport/http-client.ts';
 import type { RequestContext } from '../transport/request-context.ts';
-import { formOf, registrationForm } from './auth-calls.ts';
+import { formOf, registrationForm } from './auth-forms.ts';
 import { toUser } from './wire-user.ts';
 
 const DEMO_ID = 'demoId';
+/** A start waits so long for the server to say who is here. */
+const BELIEVED_AFTER_MS = 500;
 
 /** Where a session comes from, and where it is kept. */
 export interface SessionDependencies {
   readonly http: HttpClient;
   /** The token is written here, and nowhere else. */
   readonly context: RequestContext;
-  readonly environment: Pick<Environment, 'randomBytes'>;
+  readonly environment: Pick<Environment, 'randomBytes' | 'timers'>;
   readonly storage: Pick<Storage, 'session' | 'settings'>;
   readonly tabs: TabChannel;
   readonly events: ClientEmitter;
@@ -56,8 +58,8 @@ export class Session {
   }
 
   /**
-   * Continues the session that the device keeps, unless another one has begun meanwhile. Where the server cannot be
-   * asked, the stored user is believed until it can.
+   * Continues the session that the device keeps, unless another one has begun meanwhile. Where the server is not there,
+   * or slow to answer, the stored user is believed until it does.
    * @param handedOver what the page holds of a worker that died, where the device keeps nothing
    */
   async restore(handedOver?: UnsavedSession): Promise<void> {
@@ -67,7 +69,10 @@ export class Session {
     if (!stored) return this.#enter({ status: 'visitor' });
     this.#token = stored.token;
     if (handedOver?.session) await this.#keepSession(handedOver.session);
+    const { timers } = this.#dependencies.environment;
+    const cancel = timers.after(BELIEVED_AFTER_MS, () => this.#believe(stored));
     await this.#ask(stored);
+    cancel();
   }
 
   /** Opens the device's demo account, the same one each time. */
@@ -138,8 +143,13 @@ export class Session {
     if (!answer.ok && answer.error.kind === 'refused') return this.#invalidate(stored.token);
     this.#confirmed = answer.ok;
     const user = answer.ok ? toUser(answer.value.data) : stored.user;
-    // Not for the same user again: a login that the socket refuses would otherwise be tried without end.
-    if (!this.user || !sameUser(this.user, user)) this.#enter({ status: 'member', user });
+    this.#believe({ token: stored.token, user });
+  }
+
+  /** Somebody is here, whether or not the server has confirmed it. */
+  #believe({ token, user }: StoredSession): void {
+    // Not the same user again: a login that the socket refuses would otherwise be tried without end.
+    if (this.#token === token && !(this.user && sameUser(this.user, user))) this.#enter({ status: 'member', user });
   }
 
   /** Continues with the session that an answer began; one that it replaces is ended on the server too. */

@@ -11,7 +11,7 @@ const CLOSE_AFTER_MS = 5 * 60_000;
 export class BackgroundPolicy {
   readonly #timers: Timers;
   readonly #events: ClientEmitter;
-  #visible = true;
+  visible = true;
   #cancel: CancelTimer = () => {};
 
   constructor(timers: Timers, events: ClientEmitter) {
@@ -21,8 +21,8 @@ export class BackgroundPolicy {
   }
 
   #setVisible(visible: boolean): void {
-    if (visible === this.#visible) return;
-    this.#visible = visible;
+    if (visible === this.visible) return;
+    this.visible = visible;
     this.#cancel();
     if (visible) return this.#events.emit('foregroundEntered');
     this.#cancel = this.#timers.after(PAUSE_PRICES_AFTER_MS, () => {

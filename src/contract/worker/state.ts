@@ -1,4 +1,5 @@
 /** What changes rarely and is sent to the page whole: each slice replaces the one before it. */
+import type { EpochMs } from '../../domain/candle.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { Category, Instrument } from '../../domain/instrument.ts';
 import type { Order, OrderStatus } from '../../domain/order.ts';
@@ -71,6 +72,8 @@ export interface OrderListState {
   readonly failure: Failure | undefined;
   /** Sum over all rows of this status at the server's last answer. */
   readonly totalProfit: Decimal | undefined;
+  /** Where the server has not answered yet, and these are what the device kept: since then, ms since 1970. */
+  readonly asOf?: EpochMs;
 }
 
 /** The three lists of orders. */

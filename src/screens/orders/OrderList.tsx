@@ -11,6 +11,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
 import { lastVisible, visibleRows } from '../../ui/visible-rows.ts';
 import { ROUTES } from '../shared/links.ts';
+import { KeptSince } from './KeptSince.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrdersScreen.module.css';
 
@@ -32,13 +33,16 @@ export function OrderList({ status, onOpen, part = 'orders', nothing }: OrderLis
   const list = useSignalValue(state.slices.orders)[status];
   const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div ref={scroller} className={styles['list']} role="tabpanel" data-testid={`orders-${status}`}>
-      {list.orders.length > 0 ? (
-        <Rows status={status} list={list} scroller={scroller} part={part} onOpen={onOpen} />
-      ) : (
-        <Nothing status={status} list={list} nothing={nothing} />
-      )}
-    </div>
+    <>
+      {list.asOf !== undefined && <KeptSince asOf={list.asOf} />}
+      <div ref={scroller} className={styles['list']} role="tabpanel" data-testid={`orders-${status}`}>
+        {list.orders.length > 0 ? (
+          <Rows status={status} list={list} scroller={scroller} part={part} onOpen={onOpen} />
+        ) : (
+          <Nothing status={status} list={list} nothing={nothing} />
+        )}
+      </div>
+    </>
   );
 }
 

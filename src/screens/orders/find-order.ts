@@ -9,10 +9,19 @@ interface Search {
   readonly isOver: AbortSignal;
 }
 
-/** Which list of those that are there has the order. */
-export function listWith(page: Page, id: OrderId, lists: readonly OrderStatus[]): OrderStatus | undefined {
+/**
+ * Which list of those that are there has the order. What the device kept of a list may be over: it counts only where the
+ * order is said to be.
+ */
+export function listWith(
+  page: Page,
+  id: OrderId,
+  lists: readonly OrderStatus[],
+  said: OrderStatus | undefined,
+): OrderStatus | undefined {
   const orders = page.state.slices.orders.peek();
-  return lists.find((list) => orders[list].orders.some((order) => order.id === id));
+  const counts = (list: OrderStatus): boolean => list === said || orders[list].asOf === undefined;
+  return lists.find((list) => counts(list) && orders[list].orders.some((order) => order.id === id));
 }
 
 /**
@@ -32,7 +41,7 @@ async function isReadInVain(search: Search, list: OrderStatus): Promise<boolean>
   let answer = await command('refreshOrders', list);
   for (let known = -1; answer.ok && !isOver.aborted; answer = await command('loadMoreOrders', list)) {
     const { orders, total = 0 } = (before = await nextState(search, list, before));
-    if (isOver.aborted || listWith(page, id, [list])) return false;
+    if (isOver.aborted || listWith(page, id, [list], list)) return false;
     // A page that brings nothing is the last one, whatever the count says.
     if (orders.length >= total || orders.length === known) return true;
     known = orders.length;

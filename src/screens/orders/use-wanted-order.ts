@@ -18,7 +18,7 @@ export function useWantedOrder({ show, open }: ListChoice, lists: readonly Order
   const wanted = lists.find((one) => one === list);
   const wantedId = wanted && id;
   useSignalValue(page.state.slices.orders);
-  const holder = wantedId === undefined ? undefined : listWith(page, wantedId, lists);
+  const holder = wantedId === undefined ? undefined : listWith(page, wantedId, lists, wanted);
   useEffect(() => {
     if (wanted) show(wanted);
   }, [wanted, show]);
@@ -42,7 +42,7 @@ function useSearch(
   const running = useRef<AbortController>(undefined);
   const look = useCallback(() => {
     running.current?.abort();
-    if (!first || id === undefined || listWith(page, id, lists)) return;
+    if (!first || id === undefined || listWith(page, id, lists, first)) return;
     const { signal } = (running.current = new AbortController());
     const order = [first, ...lists.filter((list) => list !== first)];
     void isNowhere({ page, id, isOver: signal }, order).then((nowhere) => {

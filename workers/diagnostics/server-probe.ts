@@ -2,7 +2,8 @@ import type { ConnectionState } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import { Deadline } from '../transport/deadline.ts';
-import type { LiveConnection } from './live-connection.ts';
+import type { RequestContext } from '../transport/request-context.ts';
+import type { LiveConnection } from '../subscriptions/live-connection.ts';
 
 /** Between two questions, ms; a quarter of it is left to chance, so that a server that is back is not asked by all at once. */
 const PROBE_MS = 1_000;
@@ -15,8 +16,8 @@ const QUESTION = '/api/default/setting?key=is_show_mobile';
 
 export interface ServerProbeDependencies {
   readonly environment: Environment;
-  /** Base of HTTP calls. */
-  readonly apiBase: string;
+  readonly context: Pick<RequestContext, 'apiBase'>;
+  readonly background: { readonly visible: boolean };
   readonly connection: LiveConnection;
   readonly events: ClientEmitter;
 }
@@ -41,11 +42,11 @@ export class ServerProbe {
   #settled = 0;
   #cancel: CancelTimer | undefined;
 
-  constructor({ environment, apiBase, connection, events }: ServerProbeDependencies, visible: boolean) {
+  constructor({ environment, context, connection, events, background }: ServerProbeDependencies) {
     this.#environment = environment;
-    this.#url = apiBase + QUESTION;
+    this.#url = context.apiBase + QUESTION;
     this.#connection = connection;
-    this.#visible = visible;
+    this.#visible = background.visible;
     events.on('connectionChanged', (state) => this.#connectionChanged(state));
     events.on('visibilityChanged', (change) => {
       this.#visible = change.visible;
