@@ -1,5 +1,5 @@
 // Where the app's own code or looks do not load: words in the user's language, and another try as soon as it can work.
-// Where the browser is too old, only words. Plain script that browsers of 2012 read too; it needs no file but the page itself.
+// Where the browser is too old, or has no worker for the app, only words. Plain script that browsers of 2012 read too; it needs no file but the page itself.
 (function () {
   var root = document.documentElement;
   var COUNT = 'pipframe.startTries';
@@ -50,21 +50,32 @@
     );
   }
 
-  function speak() {
+  // `first`: where the title, the text and the link stand among the words of a language.
+  function speak(first) {
     var own = words[language()];
     var start = document.getElementById('start');
     var again = start.querySelector('a');
     start.lang = own[0];
     start.dir = own[0] === 'ar' ? 'rtl' : 'ltr';
-    start.querySelector('h1').textContent = own[1];
-    start.querySelector('p').textContent = own[2];
-    if (again) again.textContent = own[3];
+    start.querySelector('h1').textContent = own[first];
+    start.querySelector('p').textContent = own[first + 1];
+    if (again) again.textContent = own[first + 2];
   }
 
   // `failed`: only a reload can help. `waiting`: the app goes on as soon as it has its texts.
   function say(how) {
-    if (root.dataset.start !== 'failed') root.dataset.start = how;
+    if (!isOver()) root.dataset.start = how;
     wait();
+  }
+
+  // The user has to see to it: no try of ours would help.
+  function sayNoWorker() {
+    speak(4);
+    root.dataset.start = 'noWorker';
+  }
+
+  function isOver() {
+    return root.dataset.start === 'failed' || root.dataset.start === 'noWorker';
   }
 
   function wait() {
@@ -73,7 +84,7 @@
   }
 
   function attempt() {
-    if (!root.dataset.start || busy || document.hidden) return;
+    if (!root.dataset.start || root.dataset.start === 'noWorker' || busy || document.hidden) return;
     busy = true;
     clearTimeout(timer);
     tries++;
@@ -132,14 +143,14 @@
     dispatchEvent(new Event('pipframe:installable'));
   });
 
-  speak();
+  speak(1);
   if (root.dataset.start === 'tooOld') return;
   document.querySelector('#start a').addEventListener('click', function (event) {
     event.preventDefault();
     location.reload();
   });
   addEventListener('pipframe:started', function () {
-    if (root.dataset.start === 'failed') return;
+    if (isOver()) return;
     delete root.dataset.start;
     clearTimeout(timer);
     store(0);
@@ -150,6 +161,7 @@
   addEventListener('pipframe:failed', function () {
     say('failed');
   });
+  addEventListener('pipframe:noWorker', sayNoWorker);
   addEventListener('online', attempt);
   document.addEventListener('visibilitychange', attempt);
   entry.addEventListener('error', function () {

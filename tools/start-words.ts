@@ -9,6 +9,7 @@ import { ROOT } from './paths.ts';
 
 /** Of the texts of a language, in the order in which `public/start.js` reads them after the tag. */
 const FAILED = ['missing.app', 'missing.hint', 'common.tryAgain'];
+const NO_WORKER = ['worker.refusedTitle', 'worker.refusedHint', 'worker.reload'];
 const TOO_OLD = ['tooOld.title', 'tooOld.hint'];
 
 const OLD_PAGE = 'too-old.html';
@@ -16,7 +17,7 @@ const OLD_PAGE = 'too-old.html';
 export function startWords(): Plugin {
   return {
     name: 'start-words',
-    transformIndexHtml: () => [{ ...wordsTag(FAILED), injectTo: 'body' }],
+    transformIndexHtml: () => [{ ...wordsTag([...FAILED, ...NO_WORKER]), injectTo: 'body' }],
     // A page of its own, which no browser loads that can run the client.
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: OLD_PAGE, source: oldPage() });

@@ -21,11 +21,11 @@ export function App(): JSX.Element {
   );
 }
 
-function Product(): JSX.Element {
+function Product(): JSX.Element | null {
   const { slices, worker: workerState } = usePage().state;
   const company = useSignalValue(slices.company);
   const worker = useSignalValue(workerState.status);
-  if (worker.phase === 'failed') return <WorkerFailed reason={worker.reason} />;
+  if (worker.phase === 'failed') return worker.reason === 'refused' ? null : <WorkerFailed reason={worker.reason} />;
   if (company?.available === false) {
     return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} Frame={Page} />;
   }

@@ -6,8 +6,11 @@ import { Trouble, WholeScreen } from '../ui/State.tsx';
 import type { GivenUp } from '../worker-client/worker-status.ts';
 import { useReload } from '../ui/PartMissing.tsx';
 
-/** In place of everything: without a worker there is neither a price nor an order. */
-export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Element {
+/**
+ * In place of everything: without a worker there is neither a price nor an order. Where none could be started at all, the
+ * page itself says so (`public/start.js`).
+ */
+export function WorkerFailed({ reason }: { readonly reason: Exclude<GivenUp, 'refused'> }): JSX.Element {
   const { t } = useTranslation();
   const reload = useReload();
   const released = reason === 'newRelease';
@@ -16,8 +19,8 @@ export function WorkerFailed({ reason }: { readonly reason: GivenUp }): JSX.Elem
       <WholeScreen value>
         <Trouble
           icon={released ? 'refresh' : 'alert'}
-          title={t(released ? 'missing.newRelease' : `worker.${reason}Title`)}
-          text={t(released ? 'missing.reloadHint' : `worker.${reason}Hint`)}
+          title={t(released ? 'missing.newRelease' : 'worker.crashesTitle')}
+          text={t(released ? 'missing.reloadHint' : 'worker.crashesHint')}
         >
           <Button onClick={reload}>{t('worker.reload')}</Button>
         </Trouble>

@@ -74,6 +74,7 @@ function followWorker(state: PageState, status: WorkerStatus): void {
   // One that is merely silent may speak again; then what it said was true.
   if ('since' in status && status.phase !== 'silent') applyWorkerDeath(state, status.since);
   if (status.phase === 'unreachable') applyWorkerMissing(state);
+  if (status.phase === 'failed' && status.reason === 'refused') signStart('noWorker');
 }
 
 /** From the language with which the worker was started. */
@@ -97,8 +98,11 @@ function followDevice({ client: { tell } }: Page): void {
 
 /** Tells `public/start.js`, which says in words how the start goes where nothing of ours is drawn. */
 
-/** `waiting`: goes on as soon as the texts are there. `failed`: cannot go on without a reload. */
-export type StartSign = 'waiting' | 'started' | 'failed';
+/**
+ * `waiting`: goes on as soon as the texts are there. `failed`: cannot go on without a reload. `noWorker`: nor with one,
+ * before the user has seen to it.
+ */
+export type StartSign = 'waiting' | 'started' | 'failed' | 'noWorker';
 
 export function signStart(sign: StartSign): void {
   window.dispatchEvent(new Event(`pipframe:${sign}`));

@@ -1,8 +1,11 @@
 /** A worker that dies or never starts: said within 2 s, replaced, and live again within 3 s, with nothing lost. */
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { blanksOf, watchForBlanks } from './support/blanks.ts';
+import { alsoIn } from './support/long.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { buy, expectLive, expectStale, LIVE_AGAIN, trade } from './support/trader.ts';
+import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
 import { closeWorker, crashWorker } from './support/workers.ts';
 
 test('a worker that is closed is noticed within 2 s, and replaced with chart and position', async ({ page, open }) => {
@@ -99,11 +102,37 @@ const WORKERLESS: Readonly<Record<string, () => void>> = {
   },
 };
 
+/** The page itself says so, with nothing of the app beside it. */
+async function saysNoWorker(page: Page, language: TestLanguage): Promise<void> {
+  const words = page.locator('#start');
+  await expect(words).toContainText(textOf('worker.refusedTitle', language), { timeout: 15_000 });
+  await expect(words).toContainText(textOf('worker.refusedHint', language));
+  await expect(words).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.locator('#root')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+}
+
 for (const [how, withoutWorker] of Object.entries(WORKERLESS)) {
   test(`a browser that ${how} is told in words`, async ({ page, open }) => {
     await page.addInitScript(withoutWorker);
     await open('/');
-    await expect(page.getByTestId('worker-failed')).toContainText('The app could not start');
+    await saysNoWorker(page, 'en');
+  });
+}
+
+for (const language of LANGUAGES) {
+  const title = `a browser that has a worker again after a reload goes on: ${language}`;
+  test(title, alsoIn(language), async ({ page, open }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('asked') !== null) return;
+      sessionStorage.setItem('asked', '');
+      Reflect.deleteProperty(window, 'Worker');
+    });
+    await open('/', { lang: language });
+    await saysNoWorker(page, language);
+    await page.getByRole('link', { name: textOf('worker.reload', language) }).tap();
+    await expect(page.getByTestId('market-row').first()).toBeVisible();
+    await expect(page.locator('#start')).toBeHidden();
   });
 }
 
@@ -126,7 +155,7 @@ test.describe('in a browser that reads no modules in workers', () => {
       await route.fulfill({ response: script, body: `import './none.js';\n${await script.text()}` });
     });
     await open('/');
-    await expect(page.getByTestId('worker-failed')).toContainText('The app could not start', { timeout: 15_000 });
+    await saysNoWorker(page, 'en');
   });
 });
 

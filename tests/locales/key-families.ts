@@ -180,16 +180,6 @@ export const KEY_FAMILIES: readonly KeyFamily[] = [
     }),
   },
   {
-    templates: ['worker.${reason}Title'],
-    prefix: 'worker.',
-    members: members<`${'crashes' | 'refused'}Title`>({ crashesTitle: true, refusedTitle: true }),
-  },
-  {
-    templates: ['worker.${reason}Hint'],
-    prefix: 'worker.',
-    members: members<`${'crashes' | 'refused'}Hint`>({ crashesHint: true, refusedHint: true }),
-  },
-  {
     templates: ['block.${block}'],
     prefix: 'block.',
     members: members<TradeBlock>({

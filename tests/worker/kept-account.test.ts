@@ -64,6 +64,20 @@ describe('an account on the device', () => {
     expect(openOf(client)?.total).toBe(1);
   });
 
+  it('says nothing to a page that has seen newer, from the worker before', async () => {
+    await keptMember();
+    await backend.stop();
+    const handover = { unconfirmed: [], unconfirmedFunds: [], userId: 7, newestOrderId: 9, favourites: [] };
+    const options = { handover: { ...handover, unsaved: undefined } };
+    const client = await startClient(backend.url, { indexedDB: device }, options);
+    clients.push(client);
+    // One that begins later has read what the device keeps: so has the first.
+    const later = await startAgain();
+    await until(() => openOf(later)?.total === 1);
+    expect(client.page.state.session?.status).toBe('member');
+    expect(openOf(client)?.total).toBeUndefined();
+  });
+
   it('is forgotten with the session', async () => {
     await keptMember();
     const client = await startAgain();

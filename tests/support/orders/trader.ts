@@ -178,12 +178,15 @@ export class Trader {
 
   readonly #now = (): number => Date.now() + this.#clockAhead;
 
-  /** Open, with a price of now and the account. */
+  /** Open, with a price of now, the account, and lists that are the server's and not those that the device has kept. */
   async #ready(): Promise<void> {
     const { page } = this.#own;
     await until(() => page.state.connection?.phase === 'open');
     await until(() => page.quotes.get(1)?.flags === 1 && page.account !== null && page.state.backend !== undefined);
-    await until(() => page.state.orders?.pending.total !== undefined && page.state.orders.open.total !== undefined);
+    await until(() => {
+      const { open, pending } = page.state.orders ?? {};
+      return [open, pending].every((list) => list?.total !== undefined && list.asOf === undefined);
+    });
   }
 
   /** All is well again, what was unknown has been found out, and the page has been told. */
