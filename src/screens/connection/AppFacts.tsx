@@ -21,10 +21,11 @@ export function AppFacts({ report, facts }: AppFactsProps): JSX.Element {
   const { frames, longTasks } = facts.pace;
   const ms = (value: number | undefined): string =>
     value === undefined ? MISSING : t('connection.latency', { ms: Math.round(value) });
+  const long = longTasks && [longTasks.count, ...(longTasks.count > 0 ? [ms(Math.max(...longTasks.durations))] : [])];
   const number = (text: string | number): JSX.Element => <bdi className="number">{text}</bdi>;
   const rows = [
     { name: t('line.frames'), value: number(`${ms(quantile(frames, 0.5))} · ${ms(quantile(frames, 0.95))}`) },
-    { name: t('line.longTasks'), value: number(longTasks?.count ?? MISSING) },
+    { name: t('line.longTasks'), value: number(long?.join(' · ') ?? MISSING) },
     { name: t('line.worker'), value: t(facts.worker === 'running' ? 'connection.live' : 'connection.stalled') },
     { name: t('line.unanswered'), value: number(report?.unanswered ?? MISSING) },
     {

@@ -2,11 +2,11 @@
 
 /** Frames of the last seconds. */
 const MOST_FRAMES = 300;
-/** Long tasks whose durations are kept. */
-const MOST_TASKS = 100;
+/** What took long, and whose durations are kept. */
+const MOST_KEPT = 100;
 
-/** Tasks of 50 ms and longer since the page's start. */
-export interface LongTasks {
+/** What took 50 ms and longer since the page's start, on whatever screen: the browser notes it for those who ask later. */
+export interface LongOnes {
   readonly count: number;
   /** How long the newest took, in ms, the last at the end. */
   readonly durations: readonly number[];
@@ -16,18 +16,22 @@ export interface PagePace {
   /** Ms between two display frames, of the last ones, in ascending order; empty until two were drawn. */
   readonly frames: readonly number[];
   /** Undefined where the browser does not tell. */
-  readonly longTasks: LongTasks | undefined;
+  readonly longTasks: LongOnes | undefined;
+  /** Likewise: from the first work for a frame until it was ready to be shown. */
+  readonly longFrames: LongOnes | undefined;
 }
 
 /** Measures until it is stopped. The frames cost one callback each, so only while somebody looks. */
 export function measurePace(): { readonly read: () => PagePace; readonly stop: () => void } {
   const frames = measureFrames();
-  const tasks = measureLongTasks();
+  const tasks = observeLong('longtask');
+  const longFrames = observeLong('long-animation-frame');
   return {
-    read: () => ({ frames: frames.read(), longTasks: tasks?.read() }),
+    read: () => ({ frames: frames.read(), longTasks: tasks?.read(), longFrames: longFrames?.read() }),
     stop: () => {
       frames.stop();
       tasks?.stop();
+      longFrames?.stop();
     },
   };
 }
@@ -50,13 +54,13 @@ function measureFrames(): { readonly read: () => number[]; readonly stop: () => 
   return { read: () => [...intervals].sort((a, b) => a - b), stop: () => cancelAnimationFrame(next) };
 }
 
-function measureLongTasks(): { readonly read: () => LongTasks; readonly stop: () => void } | undefined {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask')) return undefined;
-  let tasks: LongTasks = { count: 0, durations: [] };
+function observeLong(type: string): { readonly read: () => LongOnes; readonly stop: () => void } | undefined {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(type)) return undefined;
+  let all: LongOnes = { count: 0, durations: [] };
   const observer = new PerformanceObserver((list) => {
     const added = list.getEntries().map(({ duration }) => duration);
-    tasks = { count: tasks.count + added.length, durations: [...tasks.durations, ...added].slice(-MOST_TASKS) };
+    all = { count: all.count + added.length, durations: [...all.durations, ...added].slice(-MOST_KEPT) };
   });
-  observer.observe({ type: 'longtask', buffered: true });
-  return { read: () => tasks, stop: () => observer.disconnect() };
+  observer.observe({ type, buffered: true });
+  return { read: () => all, stop: () => observer.disconnect() };
 }

@@ -1,6 +1,6 @@
 import type { LineReport } from '../../contract/worker/diagnostics-api.ts';
 import { latencyFigures, reconnections } from './line-figures.ts';
-import { quantile, type PagePace } from './page-pace.ts';
+import { quantile, type LongOnes, type PagePace } from './page-pace.ts';
 
 /** What the page itself knows. */
 export interface PageFacts {
@@ -39,8 +39,8 @@ export function reportText(facts: PageFacts, report: LineReport | undefined, at:
     ['page bytes', facts.pageBytes],
     ['stored bytes', facts.storedBytes],
     ['frame ms', `median ${rounded(quantile(pace.frames, 0.5))}, 95 % ${rounded(quantile(pace.frames, 0.95))}`],
-    ['long tasks', pace.longTasks?.count],
-    ['long tasks ms', pace.longTasks?.durations.map(Math.round).join(' ')],
+    ...longLines('frames', pace.longFrames),
+    ...longLines('tasks', pace.longTasks),
   ];
   return lines
     .map(([name, value]) => `${name}: ${value === undefined || value === '' ? '--' : String(value)}`)
@@ -66,6 +66,13 @@ function lineOf(report: LineReport): readonly Line[] {
       ({ at, phase, reason }) =>
         [new Date(at).toISOString(), reason === undefined ? phase : `${phase} (${reason})`] as const,
     ),
+  ];
+}
+
+function longLines(what: string, long: LongOnes | undefined): readonly Line[] {
+  return [
+    [`long ${what}`, long?.count],
+    [`long ${what} ms`, long?.durations.map(Math.round).join(' ')],
   ];
 }
 

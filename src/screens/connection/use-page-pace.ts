@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../../state/page.ts';
 import { measurePace, type PagePace } from './page-pace.ts';
 
-const NOTHING: PagePace = { frames: [], longTasks: undefined };
+const NOTHING: PagePace = { frames: [], longTasks: undefined, longFrames: undefined };
 
 /** How smoothly the page runs while this is on screen, read each second. */
 export function usePagePace(): PagePace {

@@ -31,7 +31,7 @@ const FACTS: PageFacts = {
   pageBytes: 9,
   storedBytes: undefined,
   missing: ['CloseWatcher'],
-  pace: { frames: [16, 17, 33], longTasks: undefined },
+  pace: { frames: [16, 17, 33], longTasks: undefined, longFrames: { count: 2, durations: [70.4, 120] } },
 };
 
 describe('the copied text', () => {
@@ -61,6 +61,8 @@ describe('the copied text', () => {
       'page bytes: 9',
       'stored bytes: --',
       'frame ms: median 17.0, 95 % 33.0',
+      'long frames: 2',
+      'long frames ms: 70 120',
       'long tasks: --',
       'long tasks ms: --',
     ]);
