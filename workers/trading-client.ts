@@ -63,7 +63,7 @@ export function createTradingClient(
   );
   events.on('userChanged', () => kept.prepare());
   const all = { ...modules, ...pageModules(environment, options, port, modules) };
-  return { ...all, diagnostics: new LaterDiagnostics(all) };
+  return { ...all, diagnostics: new LaterDiagnostics(all, options.savesData === true) };
 }
 
 type NetworkModules = ReturnType<typeof networkModules>;

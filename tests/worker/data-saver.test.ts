@@ -47,6 +47,17 @@ it('asks for what is on screen alone, once a second, and for everything again wh
   expect(asked()).toBeUndefined();
 });
 
+it('asks for less from the first message on where the page says so at the start', async () => {
+  client.kill();
+  backend.messages.length = 0;
+  client = await startClient(backend.url, { timers, now }, { savesData: true });
+  await until(() => requests().length > 0);
+  expect(requests()[0]).toMatchObject({ every: 1_000, only: [] });
+  await client.api.setInterest({ instruments: [1, 2], positions: [] });
+  await until(() => asked()?.join() === '1,2');
+  expect(requests().filter(({ every }) => every === undefined)).toEqual([]);
+});
+
 it('asks once for all that a scrolled list has passed, and lets go of what has left the screen', async () => {
   await client.api.setDataSaver(true);
   await until(() => asked()?.length === 2);

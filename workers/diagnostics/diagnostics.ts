@@ -5,6 +5,7 @@ import type { FundJournal } from '../funds/fund-journal.ts';
 import type { OrderJournal } from '../orders/order-journal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { observeCallBytes } from './call-bytes.ts';
+import { SAVING_EVERY_MS } from './data-saver.ts';
 import { LimitedPrices, type LimitedPricesDependencies } from './limited-prices.ts';
 import { LineRecorder } from './line-recorder.ts';
 import { LoadShedding, type LoadSheddingDependencies } from './load-shedding.ts';
@@ -13,8 +14,6 @@ import { TrafficMeter } from './traffic-meter.ts';
 
 const KEEP_EVERY_MS = 60_000;
 const KEY = 'traffic';
-/** Ms between two messages of a price topic where data is saved. */
-const SAVING_EVERY_MS = 1_000;
 
 /** The modules whose state is reported. */
 export interface DiagnosticsDependencies
@@ -37,9 +36,10 @@ export class Diagnostics {
   #callBytes = 0;
   #keptAt: number;
 
-  constructor(dependencies: DiagnosticsDependencies) {
+  constructor(dependencies: DiagnosticsDependencies, savesData: boolean) {
     this.#dependencies = dependencies;
     this.#prices = new LimitedPrices(dependencies);
+    this.saveData(savesData);
     void new LoadShedding(dependencies, this.#prices);
     void new ServerProbe(dependencies);
     const { connection, environment, events, storage } = dependencies;

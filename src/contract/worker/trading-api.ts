@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly language: string;
   readonly visible: boolean;
   readonly online: boolean;
+  /** Whether less data is asked for, from the first message on. */
+  readonly savesData?: boolean;
   /** For a worker that takes the place of one that died. */
   readonly handover?: Handover;
 }

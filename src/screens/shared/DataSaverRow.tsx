@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataSaverOf, type DataSaverChoice } from '../../state/data-saver.ts';
+import { dataSaverOf } from '../../state/data-saver.ts';
+import type { DataSaverChoice } from '../../state/kept-data-saver.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { MenuLine } from '../../ui/Menu.tsx';
