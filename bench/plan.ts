@@ -11,7 +11,7 @@ import { interleaved } from './scenarios/interleave.ts';
 import { listActions } from './scenarios/list-actions.ts';
 import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
 import { positionActions } from './scenarios/position-actions.ts';
-import { COLD_START, runStarts } from './scenarios/starts.ts';
+import { runStarts, STARTS } from './scenarios/starts.ts';
 import { tradeActions } from './scenarios/trade-actions.ts';
 import { FLOOR, OTHER, PRODUCT } from './scenarios/variants.ts';
 import { besideWatching, fullWatching, quickWatching, type WatchPlan } from './scenarios/watching.ts';
@@ -46,8 +46,8 @@ export function fullPlan(): Step[] {
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
     ...watchSteps(fullWatching(ROUNDS)),
     ...actionSteps(),
-    manySteps(COLD_START, 'cold start, and the start after it', (job) => runStarts(job)),
-    manySteps(COLD_START, 'cold start, and the start after it', (job) => runStarts(job)),
+    manySteps(STARTS, 'cold start, the next, and one without a network', (job) => runStarts(job)),
+    manySteps(STARTS, 'cold start, the next, and one without a network', (job) => runStarts(job)),
     ...[PRODUCT, FLOOR].map((variant) =>
       manySteps(LONG_WATCH, `watching for a minute · ${variant.name}`, async (job) => [
         await runLongWatch(job, variant),
@@ -73,7 +73,9 @@ export function besidePlan(): Step[] {
   return [
     ...watchSteps(besideWatching()),
     ...interleaved(both, STARTS_BESIDE).map((variant) =>
-      manySteps(COLD_START, `cold start, and the start after it · ${variant.name}`, (job) => runStarts(job, variant)),
+      manySteps(STARTS, `cold start, the next, and one without a network · ${variant.name}`, (job) =>
+        runStarts(job, variant),
+      ),
     ),
     ...actions.flatMap((action) => both.map((variant) => actionStep({ ...action, variant }))),
   ];
