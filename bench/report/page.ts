@@ -67,5 +67,5 @@ function actionSection({ actions }: BenchResults): string[] {
   if (actions.length === 0) return [];
   const heaps = actions.filter(({ heap }) => heap !== undefined).map(heapPlot);
   const plots = heaps.length > 0 ? `<div class="plots">${heaps.join('')}</div>` : '';
-  return ['<h2>What the user does</h2>', htmlTable(ACTION_HEAD, actions.map(actionCells)), plots];
+  return ['<h2>What the user does</h2>', htmlTable(ACTION_HEAD, actionCells(actions)), plots];
 }

@@ -19,7 +19,7 @@ export function reportTables(results: BenchResults): string {
   const parts = watchTables(figures.rows, results.titles).map(
     (table) => `${table.title}\n${textTable(WATCH_HEAD, table.rows.map(watchCells))}`,
   );
-  if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, results.actions.map(actionCells)));
+  if (results.actions.length > 0) parts.push(textTable(ACTION_HEAD, actionCells(results.actions)));
   if (results.audits.length > 0) parts.push(textTable(LIGHTHOUSE_HEAD, lighthouseCells(results.audits)));
   if (results.soak) parts.push(textTable(SOAK_HEAD, [soakCells(results.soak)]));
   const beside = besideCells(results);

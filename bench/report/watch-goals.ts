@@ -9,6 +9,7 @@ import {
   PER_TICK,
   OVERLOAD,
   OVERLOAD_UNLIMITED,
+  OVERLOAD_WHOLE,
   PLAIN_JSON,
 } from '../scenarios/watching.ts';
 import { watchFigures } from './figures-of.ts';
@@ -53,6 +54,7 @@ export function watchGoals({ watch, alike }: GoalFigures): Goal[] {
 function overload(ours: Figures): Goal[] {
   return [
     { name: OVERLOAD, text: 'overload' },
+    { name: OVERLOAD_WHOLE, text: 'overload from the first tick on, with its return' },
     { name: OVERLOAD_UNLIMITED, text: 'overload, a server that knows no limits' },
   ].flatMap(({ name, text }) => [
     ofRuns(atMost(`${text}: p95`, SECOND, ' ms', undefined), ours(name, p95)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actionCells } from '../../bench/report/action-table.ts';
 import { besideCells } from '../../bench/report/beside-section.ts';
 import { goalFiguresOf, verdictOf, type GoalFigures } from '../../bench/report/goal.ts';
 import { goalsOf } from '../../bench/report/goals.ts';
@@ -145,6 +146,13 @@ describe('the phases', () => {
   it('add up to what the ticks cost', () => {
     expect(phaseCells(RESULTS.watch, MAIN)[0]).toEqual(['product', '20 %', '0 %', '0 %', '0 %', '20 %']);
   });
+});
+
+it('an action is one row of a variant, with the medians of its runs', () => {
+  const times = [700, 900, 2_000].map((firstPriceMs) => action('a start', { firstPriceMs }));
+  const [row] = actionCells([...times, { ...action('a start', { firstPriceMs: 1 }), variant: 'other' }]);
+  expect(row?.slice(0, 3)).toEqual(['a start', 'product', '3']);
+  expect(row).toContain('900');
 });
 
 describe('goals', () => {
