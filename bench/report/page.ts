@@ -3,6 +3,7 @@ import { OTHER, VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
 import { besideSection } from './beside-section.ts';
 import { costSection } from './cost-section.ts';
+import { guardSection } from './guard-section.ts';
 import { missedSection } from './missed-section.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import { lighthouseSection } from './lighthouse-section.ts';
@@ -29,6 +30,7 @@ export function reportPage(results: BenchResults): string {
     '<h2>What is to be reached</h2>',
     htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
     missedSection(goals),
+    guardSection(results),
     besideSection(results),
     '<h2>Who takes part</h2>',
     htmlNotes([...VARIANTS, OTHER].map(({ name, title }) => [name, title])),

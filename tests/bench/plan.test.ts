@@ -7,7 +7,9 @@ import { GRID_RATES, GRID_SYMBOLS, gridName, OVERLOAD_WHOLE } from '../../bench/
 
 /** Grid rows are pictures without a goal; Lighthouse loads the page several times in one step. */
 const ONCE = new Set([
-  ...['presentation', 'costs', 'lighthouse'],
+  'presentation',
+  'costs',
+  'lighthouse',
   ...GRID_SYMBOLS.flatMap((symbols) => GRID_RATES.map((rate) => gridName(symbols, rate))),
 ]);
 
