@@ -1,5 +1,5 @@
 /** `npm run bench`: measures the production build beside the floor and the baselines, and writes the report. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readableDuration, say } from '../tools/output.ts';
 import { ROOT } from '../tools/paths.ts';
@@ -91,11 +91,15 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   };
 }
 
-function write(results: BenchResults, out: string): void {
+function readResults(file: string): BenchResults {
+  return JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) as BenchResults;
+}
+
+function write(results: BenchResults, { out }: BenchOptions, against: BenchResults | undefined): void {
   const folder = resolve(ROOT, out);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'results.json'), JSON.stringify(results));
-  writeFileSync(join(folder, 'report.html'), reportPage(results));
+  writeFileSync(join(folder, 'report.html'), reportPage(results, against));
   say(`Written: ${out}/report.html and results.json`);
 }
 
@@ -107,12 +111,14 @@ function guard({ guard: guarded }: BenchResults): void {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  // Before all else: a wrong path must not be found out after an hour.
+  const against = options.against === undefined ? undefined : readResults(options.against);
   const workshop = await Workshop.open(options.beside);
   try {
     const once = (): Promise<BenchResults> => measure(options, workshop);
     const results = await (options.guard ? guardedRun(once, options) : once());
-    say(reportTables(results));
-    write(results, options.out);
+    say(reportTables(results, against));
+    write(results, options, against);
     guard(results);
   } finally {
     await workshop.close();

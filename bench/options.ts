@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly only: string | undefined;
   /** Folder of another build of the client, which is measured beside this one. */
   readonly beside: string | undefined;
+  /** The results.json of another run, whose goals stand beside those of this one. */
+  readonly against: string | undefined;
   readonly out: string;
 }
 
@@ -25,11 +27,12 @@ export function readOptions(args: readonly string[]): BenchOptions {
       plant: { type: 'boolean', default: false },
       only: { type: 'string' },
       beside: { type: 'string' },
+      against: { type: 'string' },
       out: { type: 'string', default: 'test-results/bench' },
     },
   });
   const times = Number(values.times);
   if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a whole number from 1 on');
   if (times > 1 && !values.guard) throw new Error('--times counts verdicts of the guard: give --guard, too');
-  return { ...values, times, only: values.only, beside: values.beside };
+  return { ...values, times, only: values.only, beside: values.beside, against: values.against };
 }

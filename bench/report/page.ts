@@ -1,6 +1,7 @@
 /** The report as one HTML file that needs nothing beside itself. */
 import { OTHER, VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { againstSection } from './against.ts';
 import { besideSection } from './beside-section.ts';
 import { costSection } from './cost-section.ts';
 import { guardSection } from './guard-section.ts';
@@ -20,7 +21,8 @@ import { STYLE } from './style.ts';
 import { busyPlot, distributionPlot, framesPlot } from './watch-plots.ts';
 import { WATCH_HEAD, watchCells, watchTables, type WatchTable } from './watch-table.ts';
 
-export function reportPage(results: BenchResults): string {
+/** @param against another run's results */
+export function reportPage(results: BenchResults, against?: BenchResults): string {
   const figures = goalFiguresOf(results);
   const goals = goalsOf(figures);
   const tables = watchTables(figures.rows, results.titles);
@@ -30,6 +32,7 @@ export function reportPage(results: BenchResults): string {
     '<h2>What is to be reached</h2>',
     htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
     missedSection(goals),
+    againstSection(results, against),
     guardSection(results),
     besideSection(results),
     '<h2>Who takes part</h2>',
