@@ -1,9 +1,9 @@
 /** `npm run bench`: measures the production build beside the floor and the baselines, and writes the report. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readableDuration, say } from '../tools/output.ts';
 import { ROOT } from '../tools/paths.ts';
-import { checkThresholds, describeBreach } from './guard/guard.ts';
+import { guardedRun } from './guard/guarded-run.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import {
   besidePlan,
@@ -91,39 +91,35 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   };
 }
 
-function write(results: BenchResults, out: string): void {
+function readResults(file: string): BenchResults {
+  return JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) as BenchResults;
+}
+
+function write(results: BenchResults, { out }: BenchOptions, against: BenchResults | undefined): void {
   const folder = resolve(ROOT, out);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'results.json'), JSON.stringify(results));
-  writeFileSync(join(folder, 'report.html'), reportPage(results));
+  writeFileSync(join(folder, 'report.html'), reportPage(results, against));
   say(`Written: ${out}/report.html and results.json`);
 }
 
-/** A breach counts only if it stands when everything has been measured once more: a machine has bad minutes. */
-async function measureForGuard(options: BenchOptions, workshop: Workshop): Promise<BenchResults> {
-  const first = await measure(options, workshop);
-  const breaches = checkThresholds(first);
-  if (breaches.length === 0) return first;
-  for (const breach of breaches) say(`guard, measuring again: ${describeBreach(breach)}`);
-  const second = await measure(options, workshop);
-  return { ...second, watch: [...first.watch, ...second.watch] };
-}
-
-function guard(results: BenchResults): void {
-  const breaches = checkThresholds(results);
-  for (const breach of breaches) say(`guard: ${describeBreach(breach)}`);
-  if (breaches.length === 0) say('guard: every ratio holds');
-  else process.exitCode = 1;
+function guard({ guard: guarded }: BenchResults): void {
+  if (!guarded) return;
+  say(`guard: ${guarded.sum}`);
+  if (guarded.verdicts.some(({ breaches }) => breaches.length > 0)) process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  // Before all else: a wrong path must not be found out after an hour.
+  const against = options.against === undefined ? undefined : readResults(options.against);
   const workshop = await Workshop.open(options.beside);
   try {
-    const results = await (options.guard ? measureForGuard : measure)(options, workshop);
-    say(reportTables(results));
-    write(results, options.out);
-    if (options.guard) guard(results);
+    const once = (): Promise<BenchResults> => measure(options, workshop);
+    const results = await (options.guard ? guardedRun(once, options) : once());
+    say(reportTables(results, against));
+    write(results, options, against);
+    guard(results);
   } finally {
     await workshop.close();
   }

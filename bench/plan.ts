@@ -2,18 +2,19 @@
 import { HOW_TO_GET_LIGHTHOUSE, runLighthouse } from './lighthouse/lighthouse.ts';
 import type { PageAudit } from './lighthouse/page-audit.ts';
 import { checkPresentation, type PresentationCheck } from './probe/presentation.ts';
+import { ACTIONS_WITH_GOALS } from './report/action-goals.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
 import { runAction, type Action } from './scenarios/action-run.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import { runComingBack, COMING_BACK } from './scenarios/coming-back.ts';
 import { runCosts, type ThreadCosts } from './scenarios/costs.ts';
-import { interleaved } from './scenarios/interleave.ts';
+import { interleaved, interleavedTimes } from './scenarios/interleave.ts';
 import { listActions } from './scenarios/list-actions.ts';
 import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
 import { positionActions } from './scenarios/position-actions.ts';
-import { COLD_START, runStarts } from './scenarios/starts.ts';
+import { runStarts, SECOND_START, STARTS } from './scenarios/starts.ts';
 import { tradeActions } from './scenarios/trade-actions.ts';
-import { FLOOR, OTHER, PRODUCT } from './scenarios/variants.ts';
+import { FLOOR, OTHER, PRODUCT, type Variant } from './scenarios/variants.ts';
 import { besideWatching, fullWatching, quickWatching, type WatchPlan } from './scenarios/watching.ts';
 import { runWatch } from './scenarios/watch-run.ts';
 import type { WatchResult } from './measure/watch-result.ts';
@@ -37,6 +38,9 @@ export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000 } 
 export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000 } as const;
 
 const ROUNDS = 3;
+/** Of an action: the least that a goal can be judged by, and more of those that have one. */
+const RUNS = 3;
+const RUNS_WITH_GOAL = 5;
 export const LIGHTHOUSE = 'lighthouse';
 const LIGHTHOUSE_LOADS = 5;
 
@@ -45,15 +49,7 @@ export function fullPlan(): Step[] {
     { name: 'presentation', label: 'the stamp against the trace', run: presentationStep },
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
     ...watchSteps(fullWatching(ROUNDS)),
-    ...actionSteps(),
-    manySteps(COLD_START, 'cold start, and the start after it', (job) => runStarts(job)),
-    manySteps(COLD_START, 'cold start, and the start after it', (job) => runStarts(job)),
-    ...[PRODUCT, FLOOR].map((variant) =>
-      manySteps(LONG_WATCH, `watching for a minute · ${variant.name}`, async (job) => [
-        await runLongWatch(job, variant),
-      ]),
-    ),
-    manySteps(COMING_BACK, 'coming back after a minute', async (job) => [await runComingBack(job)]),
+    ...userSteps(),
     { name: LIGHTHOUSE, label: 'a first visit, by Lighthouse', run: lighthouseStep },
   ];
 }
@@ -63,19 +59,19 @@ export function quickPlan(): Step[] {
 }
 
 const STARTS_BESIDE = 7;
+const ACTIONS_BESIDE = 2;
 
 /** This build beside another one: their ratios say what a change has done, on a machine whose times say nothing. */
 export function besidePlan(): Step[] {
   const both = [PRODUCT, OTHER];
-  const actions = [...listActions(), ...tradeActions(), ...positionActions()].filter(
-    ({ variant = PRODUCT }) => variant === PRODUCT,
-  );
+  const actions = allActions().filter(({ variant = PRODUCT }) => variant === PRODUCT);
   return [
     ...watchSteps(besideWatching()),
-    ...interleaved(both, STARTS_BESIDE).map((variant) =>
-      manySteps(COLD_START, `cold start, and the start after it · ${variant.name}`, (job) => runStarts(job, variant)),
+    ...interleaved(both.map(startsStep), STARTS_BESIDE),
+    ...interleaved(
+      actions.flatMap((action) => both.map((variant) => actionStep({ ...action, variant }))),
+      ACTIONS_BESIDE,
     ),
-    ...actions.flatMap((action) => both.map((variant) => actionStep({ ...action, variant }))),
   ];
 }
 
@@ -104,9 +100,36 @@ function describeWatch({ ticks, activity, frames, wire }: WatchResult): string {
   return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} ms, busy ${(activity.busy * 100).toFixed(0)} %, ${frames.perSecond.toFixed(0)} fps, ${wire}${missed}`;
 }
 
-function actionSteps(): Step[] {
-  const actions = [...listActions(), ...tradeActions(), ...positionActions()];
-  return actions.map(actionStep);
+/** What the user does, in turn: in blocks, a bad minute of the machine would meet all the runs of one action. */
+function userSteps(): Step[] {
+  const often = (name: string, variant: Variant): number =>
+    variant === PRODUCT && ACTIONS_WITH_GOALS.has(name) ? RUNS_WITH_GOAL : RUNS;
+  return interleavedTimes([
+    ...allActions().map((action) => ({
+      item: actionStep(action),
+      times: often(action.name, action.variant ?? PRODUCT),
+    })),
+    { item: startsStep(PRODUCT), times: often(SECOND_START, PRODUCT) },
+    ...[PRODUCT, FLOOR].map((variant) => ({ item: longWatchStep(variant), times: often(LONG_WATCH, variant) })),
+    {
+      item: manySteps(COMING_BACK, 'coming back after a minute', async (job) => [await runComingBack(job)]),
+      times: RUNS,
+    },
+  ]);
+}
+
+function allActions(): Action[] {
+  return [...listActions(), ...tradeActions(), ...positionActions()];
+}
+
+function startsStep(variant: Variant): Step {
+  const label = `cold start, the next, and one without a network · ${variant.name}`;
+  return manySteps(STARTS, label, (job) => runStarts(job, variant));
+}
+
+function longWatchStep(variant: Variant): Step {
+  const label = `watching for a minute · ${variant.name}`;
+  return manySteps(LONG_WATCH, label, async (job) => [await runLongWatch(job, variant)]);
 }
 
 function actionStep(action: Action): Step {

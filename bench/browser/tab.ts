@@ -61,7 +61,7 @@ export class Tab {
   async reload(): Promise<void> {
     const origin = await this.evaluate<number>('performance.timeOrigin');
     await this.session.send('Page.reload');
-    await this.#until(`performance.timeOrigin !== ${origin}`, 'the page to load again');
+    await this.until(`performance.timeOrigin !== ${origin}`, 'the page to load again');
   }
 
   async evaluate<T>(expression: string): Promise<T> {
@@ -76,7 +76,16 @@ export class Tab {
 
   async waitFor(selector: string, { count = 1, text = /(?:)/ }: Sought = {}): Promise<void> {
     const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].filter(({ textContent }) => ${text}.test(textContent))`;
-    await this.#until(`${found}.length >= ${count}`, selector);
+    await this.until(`${found}.length >= ${count}`, selector);
+  }
+
+  /** Waits until an expression is true in the page. @param what for the error of one that never is */
+  async until(condition: string, what: string): Promise<void> {
+    const giveUp = Date.now() + GIVE_UP_MS;
+    while (!(await this.#holds(condition))) {
+      if (Date.now() > giveUp) throw new Error(`Waited in vain for ${what}`);
+      await sleep(LOOK_EVERY_MS);
+    }
   }
 
   /** Middles of the elements that are on screen. */
@@ -147,14 +156,6 @@ export class Tab {
   /** The browser has no answer for a mouse event that became a touch. */
   #finger(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): Promise<void> {
     return this.#target.tell('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
-  }
-
-  async #until(condition: string, what: string): Promise<void> {
-    const giveUp = Date.now() + GIVE_UP_MS;
-    while (!(await this.#holds(condition))) {
-      if (Date.now() > giveUp) throw new Error(`Waited in vain for ${what}`);
-      await sleep(LOOK_EVERY_MS);
-    }
   }
 
   /** A document that is going away answers nothing. */

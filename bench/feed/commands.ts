@@ -8,6 +8,9 @@ export interface FeedCommands {
   stop: () => void;
   mark: () => void;
   report: (ids: readonly number[]) => FeedReport;
+  /** Nobody reaches the feed any more, as without a network. */
+  cutOff: () => Promise<void>;
+  bringBack: () => Promise<void>;
 }
 
 export interface FeedRequest<K extends keyof FeedCommands = keyof FeedCommands> {

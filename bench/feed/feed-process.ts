@@ -34,7 +34,7 @@ export class FeedProcess {
   call<K extends keyof FeedCommands>(name: K, ...args: Parameters<FeedCommands[K]>) {
     const call = ++this.#calls;
     this.#child.send({ call, name, args });
-    return new Promise<ReturnType<FeedCommands[K]>>((resolve) => {
+    return new Promise<Awaited<ReturnType<FeedCommands[K]>>>((resolve) => {
       this.#waiting.set(call, resolve as (value: unknown) => void);
     });
   }

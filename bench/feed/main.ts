@@ -1,10 +1,10 @@
 /** The feed's process: the bench's own server, apart from the one that drives the browser. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { FeedCommands, FeedRequest } from './commands.ts';
 import { Feed } from './feed.ts';
 import { answerCall } from './http-calls.ts';
+import { Reach } from './reach.ts';
 import { serveFile, type StaticFolder } from './static-files.ts';
 
 const folders = JSON.parse(process.argv[2] ?? '[]') as readonly StaticFolder[];
@@ -26,18 +26,25 @@ server.on('upgrade', (request, socket, head) => {
   sockets.handleUpgrade(request, socket, head, (line) => feed.connect(line, socket));
 });
 
+const reach = new Reach(server);
+
 const commands: FeedCommands = {
   configure: (settings) => feed.configure(settings),
   start: () => feed.start(),
   stop: () => feed.stop(),
   mark: () => feed.mark(),
   report: (ids) => feed.report(ids),
+  cutOff: () => reach.close(),
+  bringBack: async () => void (await reach.open()),
 };
 
-process.on('message', ({ call, name, args }: FeedRequest) => {
+async function answer({ call, name, args }: FeedRequest): Promise<void> {
   const command = commands[name] as (...given: typeof args) => unknown;
-  process.send?.({ call, value: command(...args) });
-});
+  const value = await command(...args);
+  process.send?.({ call, value });
+}
+
+process.on('message', (request: FeedRequest) => void answer(request));
 process.on('disconnect', () => process.exit());
 
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.send?.({ port: await reach.open() });

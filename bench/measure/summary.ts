@@ -1,5 +1,6 @@
 /** Several runs of one variant as one row: the median of each figure. */
 import type { Speed } from '../profile/speed.ts';
+import { grouped } from './grouped.ts';
 import { median } from './percentiles.ts';
 import { busyAboveIdle, coreAboveIdle, type WatchResult } from './watch-result.ts';
 
@@ -34,11 +35,7 @@ export interface WatchSummary {
 }
 
 export function summariseWatching(results: readonly WatchResult[]): WatchSummary[] {
-  const groups = new Map<string, WatchResult[]>();
-  for (const result of results) {
-    const key = `${result.scenario} ${result.variant}`;
-    groups.set(key, [...(groups.get(key) ?? []), result]);
-  }
+  const groups = grouped(results, ({ scenario, variant }) => `${scenario} ${variant}`);
   return [...groups.values()].flatMap((runs) => summaryOf(runs) ?? []);
 }
 

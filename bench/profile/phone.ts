@@ -3,7 +3,7 @@ import type { BenchBrowser } from '../browser/browser.ts';
 import { Tab } from '../browser/tab.ts';
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import type { Profile, Slowdown } from './profile.ts';
-import { mainThreads, workerThreads, type Thread } from './threads.ts';
+import { mainThreads, serviceWorkerThreads, workerThreads, type Thread } from './threads.ts';
 import type { WorkerThrottle } from './worker-throttle.ts';
 
 const WAIT_FOR_WORKER_MS = 3_000;
@@ -58,6 +58,11 @@ export class Phone {
     }
     this.#device.throttle?.apply(threads);
     return threads;
+  }
+
+  /** Makes a service worker that runs slow, too: it answers for the page's files before the page has a worker. */
+  async slowServiceWorkers(): Promise<void> {
+    this.#device.throttle?.apply(await serviceWorkerThreads(this.#device.browser.session));
   }
 
   mainThreads(): Promise<Thread[]> {

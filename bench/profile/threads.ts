@@ -4,6 +4,7 @@ import type { DevtoolsSession } from '../browser/target-session.ts';
 
 /** The system cuts a thread's name after 15 letters. */
 const WORKER = 'DedicatedWorker';
+const SERVICE_WORKER = 'ServiceWorker t';
 const NANOSECONDS = 1e6;
 
 export interface Thread {
@@ -13,9 +14,18 @@ export interface Thread {
 
 /** Threads of dedicated workers in all renderers; none where the system shows no threads. */
 export async function workerThreads(browser: DevtoolsSession): Promise<Thread[]> {
+  return threadsOfRenderers(browser, WORKER);
+}
+
+/** Threads of service workers, which may run in a renderer of their own. */
+export async function serviceWorkerThreads(browser: DevtoolsSession): Promise<Thread[]> {
+  return threadsOfRenderers(browser, SERVICE_WORKER);
+}
+
+async function threadsOfRenderers(browser: DevtoolsSession, name: string): Promise<Thread[]> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  return renderers.flatMap(({ id }) => threadsNamed(id, WORKER));
+  return renderers.flatMap(({ id }) => threadsNamed(id, name));
 }
 
 /** The main threads of all renderers. One that no page uses sleeps. */

@@ -1,3 +1,5 @@
+import { grouped } from '../measure/grouped.ts';
+import { median } from '../measure/percentiles.ts';
 import type { ActionFigures, ActionResult } from '../scenarios/action-result.ts';
 import { number, percent } from './format.ts';
 
@@ -27,8 +29,22 @@ function heapCell({ heapBefore, heapAfter }: ActionFigures): string {
   return `${number(heapBefore / MEGABYTE, 1)} to ${number(heapAfter / MEGABYTE, 1)}`;
 }
 
-export const ACTION_HEAD = ['what the user does', 'variant', ...COLUMNS.map(({ head }) => head)];
+export const ACTION_HEAD = ['what the user does', 'variant', 'runs', ...COLUMNS.map(({ head }) => head)];
 
-export function actionCells({ title, variant, figures }: ActionResult): string[] {
-  return [title, variant, ...COLUMNS.map(({ cell }) => cell(figures))];
+/** One row an action and variant: the median of each figure over its runs. */
+export function actionCells(actions: readonly ActionResult[]): string[][] {
+  const groups = grouped(actions, ({ scenario, variant }) => `${scenario} ${variant}`);
+  return [...groups.values()].flatMap((runs) => {
+    const [first] = runs;
+    const figures = middleOf(runs.map((run) => run.figures));
+    return first
+      ? [[first.title, first.variant, String(runs.length), ...COLUMNS.map(({ cell }) => cell(figures))]]
+      : [];
+  });
+}
+
+function middleOf(runs: readonly ActionFigures[]): ActionFigures {
+  const keys = new Set(runs.flatMap((figures) => Object.keys(figures) as (keyof ActionFigures)[]));
+  const middles = [...keys].map((key) => [key, median(runs.flatMap((figures) => figures[key] ?? []))]);
+  return Object.fromEntries(middles) as ActionFigures;
 }

@@ -1,19 +1,29 @@
 import { number, percent } from './format.ts';
 import { missedBy, verdictOf, type Goal } from './goal.ts';
 
-export const GOAL_HEAD = ['to reach', 'asked', 'reached', 'between, of pairs', 'verdict'];
+export const GOAL_HEAD = ['to reach', 'asked', 'reached', 'between, of runs', 'verdict'];
 
 export function goalCells(goal: Goal): string[] {
   const verdict = verdictOf(goal);
   const missed = missedBy(goal);
   const by = missed === undefined ? '' : ` by ${percent(missed)}`;
-  const reached = verdict === 'not measured' ? '–' : `${number(goal.reached, 2)}${goal.unit}`;
-  return [goal.text, goal.asked, reached, spreadCell(goal), `${verdict}${by}`];
+  return [goal.text, goal.asked, reachedCell(goal), spreadCell(goal), `${verdict}${by}`];
 }
 
-/** Where a ratio lies, and of how many pairs of runs. */
-function spreadCell({ compared }: Goal): string {
-  if (!compared) return '';
-  const [from, to] = compared.between.map((value) => number(value, 2));
-  return `${from} to ${to}, of ${compared.pairs}`;
+export function reachedCell(goal: Goal): string {
+  const { reached, unit } = goal;
+  return reached === undefined || Number.isNaN(reached) ? '–' : `${number(reached, digitsOf(goal))}${unit}`;
+}
+
+/** Where a figure lies, and of how many runs or pairs of runs. */
+export function spreadCell(goal: Goal): string {
+  const { spread } = goal;
+  if (!spread) return '';
+  const [from, to] = spread.between.map((value) => number(value, digitsOf(goal)));
+  return `${from} to ${to}, of ${spread.count}${spread.of === 'pairs' ? ' pairs' : ''}`;
+}
+
+/** A share of a hundredth needs one more to be told from its bound. */
+function digitsOf({ bound }: Goal): number {
+  return bound > 0 && bound < 0.1 ? 3 : 2;
 }

@@ -1,11 +1,11 @@
 /** What the product is asked to reach, and what it reached. */
 import type { PageAudit } from '../lighthouse/page-audit.ts';
-import type { Comparison } from '../measure/comparison.ts';
+import { compareRuns } from '../measure/comparison.ts';
+import { medianOf, type MedianInterval } from '../measure/median-interval.ts';
 import type { WatchSummary } from '../measure/summary.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
 import type { Speed } from '../profile/speed.ts';
-import type { ActionFigures, ActionResult } from '../scenarios/action-result.ts';
-import { median } from '../measure/percentiles.ts';
+import type { ActionResult } from '../scenarios/action-result.ts';
 import { summariseWatching } from '../measure/summary.ts';
 import type { SoakResult } from '../scenarios/soak-run.ts';
 import type { BenchResults } from './results.ts';
@@ -18,8 +18,14 @@ export interface Goal {
   readonly unit: string;
   readonly bound: number;
   readonly atMost: boolean;
-  /** Of a ratio: where it lies and from how many pairs of runs, by which it is judged. */
-  readonly compared?: Comparison;
+  /** Where it lies, by which it is judged; undefined of what is one figure of one long job. */
+  readonly spread?: GoalSpread;
+}
+
+export interface GoalSpread extends Pick<MedianInterval, 'between' | 'count'> {
+  readonly of: 'pairs' | 'runs';
+  /** Whether one run above the bound is one too many, whatever the others were. */
+  readonly each: boolean;
 }
 
 export interface GoalFigures {
@@ -43,15 +49,17 @@ export function goalFiguresOf(results: BenchResults): GoalFigures {
 
 export type GoalVerdict = 'met' | 'missed' | 'not told apart' | 'not measured';
 
-/** Fewer pairs of runs tell nothing apart. */
-const LEAST_PAIRS = 3;
+/** Fewer runs, or pairs of runs, tell nothing apart. */
+const LEAST_RUNS = 3;
 
-export function verdictOf({ reached, bound, atMost: isCeiling, compared }: Goal): GoalVerdict {
+export function verdictOf({ reached, bound, atMost: isCeiling, spread }: Goal): GoalVerdict {
   if (reached === undefined || Number.isNaN(reached)) return 'not measured';
   const holds = (value: number): boolean => (isCeiling ? value <= bound : value >= bound);
-  if (!compared) return holds(reached) ? 'met' : 'missed';
-  const [one, other] = compared.between.map(holds);
-  if (one !== other || compared.pairs < LEAST_PAIRS) return 'not told apart';
+  if (!spread) return holds(reached) ? 'met' : 'missed';
+  // What must never happen has happened if it was seen once; that it does not happen takes more than one look.
+  if (spread.each && !holds(reached)) return 'missed';
+  const [one, other] = spread.between.map(holds);
+  if (one !== other || spread.count < LEAST_RUNS) return 'not told apart';
   return one === true ? 'met' : 'missed';
 }
 
@@ -69,23 +77,30 @@ export function atLeast(text: string, bound: number, unit: string, reached: numb
   return { text, asked: `≥ ${bound}${unit}`, reached, unit, bound, atMost: false };
 }
 
-/** The ratio of two sides whose runs were taken in turn, judged by its interval. */
-export function withComparison(goal: Goal, comparison: Comparison | undefined): Goal {
-  return comparison === undefined ? goal : { ...goal, reached: comparison.ratio, compared: comparison };
+/** What one figure of several runs has to reach: their median, judged by its interval. */
+export function ofRuns(goal: Goal, values: readonly number[]): Goal {
+  return withInterval(goal, medianOf(values), 'runs');
 }
 
-export function ratio(above: number | undefined, below: number | undefined): number | undefined {
-  return above === undefined || below === undefined || below === 0 ? undefined : above / below;
+/** The ratio of two sides whose runs were taken in turn: the median of the pairs' ratios, judged by its interval. */
+export function ofPairs(goal: Goal, above: readonly number[], below: readonly number[]): Goal {
+  return withInterval(goal, compareRuns(above, below), 'pairs');
 }
 
-/** The median of a figure over the runs of an action. */
-export function actionFigure(
-  actions: readonly ActionResult[],
-  scenario: string,
-  variant: string,
-  key: keyof ActionFigures,
-): number | undefined {
-  const found = actions.filter((action) => action.scenario === scenario && action.variant === variant);
-  const values = found.flatMap(({ figures }) => figures[key] ?? []);
-  return values.length === 0 ? undefined : median(values);
+/** What must not happen in any run. The median would hide it, so this is the worst run and the range of all. */
+export function never(text: string, unit: string, values: readonly number[]): Goal {
+  const goal = atMost(text, 0, unit, undefined);
+  if (values.length === 0) return goal;
+  const worst = Math.max(...values);
+  return {
+    ...goal,
+    reached: worst,
+    spread: { between: [Math.min(...values), worst], count: values.length, of: 'runs', each: true },
+  };
+}
+
+function withInterval(goal: Goal, interval: MedianInterval | undefined, of: GoalSpread['of']): Goal {
+  if (!interval) return goal;
+  const { middle, between, count } = interval;
+  return { ...goal, reached: middle, spread: { between, count, of, each: false } };
 }

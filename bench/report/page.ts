@@ -1,8 +1,10 @@
 /** The report as one HTML file that needs nothing beside itself. */
 import { OTHER, VARIANTS } from '../scenarios/variants.ts';
 import { ACTION_HEAD, actionCells } from './action-table.ts';
+import { againstSection } from './against.ts';
 import { besideSection } from './beside-section.ts';
 import { costSection } from './cost-section.ts';
+import { guardSection } from './guard-section.ts';
 import { missedSection } from './missed-section.ts';
 import { PHASE_HEAD, phaseCells } from './phase-table.ts';
 import { lighthouseSection } from './lighthouse-section.ts';
@@ -19,7 +21,8 @@ import { STYLE } from './style.ts';
 import { busyPlot, distributionPlot, framesPlot } from './watch-plots.ts';
 import { WATCH_HEAD, watchCells, watchTables, type WatchTable } from './watch-table.ts';
 
-export function reportPage(results: BenchResults): string {
+/** @param against another run's results */
+export function reportPage(results: BenchResults, against?: BenchResults): string {
   const figures = goalFiguresOf(results);
   const goals = goalsOf(figures);
   const tables = watchTables(figures.rows, results.titles);
@@ -29,6 +32,8 @@ export function reportPage(results: BenchResults): string {
     '<h2>What is to be reached</h2>',
     htmlTable(GOAL_HEAD, goals.map(goalCells), (row) => verdictClass(goals[row])),
     missedSection(goals),
+    againstSection(results, against),
+    guardSection(results),
     besideSection(results),
     '<h2>Who takes part</h2>',
     htmlNotes([...VARIANTS, OTHER].map(({ name, title }) => [name, title])),
@@ -67,5 +72,5 @@ function actionSection({ actions }: BenchResults): string[] {
   if (actions.length === 0) return [];
   const heaps = actions.filter(({ heap }) => heap !== undefined).map(heapPlot);
   const plots = heaps.length > 0 ? `<div class="plots">${heaps.join('')}</div>` : '';
-  return ['<h2>What the user does</h2>', htmlTable(ACTION_HEAD, actions.map(actionCells)), plots];
+  return ['<h2>What the user does</h2>', htmlTable(ACTION_HEAD, actionCells(actions)), plots];
 }

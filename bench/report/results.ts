@@ -1,4 +1,5 @@
 /** All that a run of the bench found. */
+import type { GuardVerdict } from '../guard/verdicts.ts';
 import type { PageAudit } from '../lighthouse/page-audit.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
 import type { Calibration } from '../profile/calibration.ts';
@@ -37,4 +38,6 @@ export interface BenchResults {
   readonly costs: ThreadCosts | undefined;
   /** The last soak, a job of its own. */
   readonly soak: SoakResult | undefined;
+  /** Where the guard was asked: each of its verdicts, and all of them in a line. */
+  readonly guard?: { readonly verdicts: readonly GuardVerdict[]; readonly sum: string };
 }

@@ -66,9 +66,5 @@ export function listActions(): Action[] {
   return [
     { ...on(EMPTY_PAGE, atRest), title: 'tapping where nothing is behind it', prepare: chipsAreThere },
     ...[atRest, inBurst, scroll].flatMap((action) => [on(PRODUCT, action), on(FLOOR, action)]),
-    on(PRODUCT, scroll),
-    on(FLOOR, scroll),
-    // Two more, for medians: of a hundred presses, p98 is two late ones.
-    ...[atRest, inBurst, atRest, inBurst].map((action) => on(PRODUCT, action)),
   ];
 }

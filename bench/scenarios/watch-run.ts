@@ -20,8 +20,10 @@ export interface WatchScenario {
   readonly name: string;
   readonly feed: Partial<FeedSettings>;
   readonly speed: Speed;
-  /** Instead of the job's. */
+  /** Instead of the job's; 0 to read from before the first tick on. */
   readonly warmUpMs?: number;
+  /** Instead of the job's. */
+  readonly measureMs?: number;
   /** What the user does meanwhile; the watching lasts at least as long. */
   readonly act?: (phone: Phone, until: number) => Promise<void>;
 }
@@ -91,17 +93,18 @@ interface Watched {
 /** Lets prices pour in and watches what the screen makes of them. */
 async function pour(
   { feed, timing }: BenchJob,
-  { act, warmUpMs }: WatchScenario,
+  { act, warmUpMs = timing.warmUpMs, measureMs = timing.measureMs }: WatchScenario,
   { phone, meter, codes }: { phone: Phone; meter: ActivityMeter; codes: readonly string[] },
 ): Promise<Watched> {
-  await feed.call('start');
-  await sleep(warmUpMs ?? timing.warmUpMs);
+  if (warmUpMs > 0) await feed.call('start');
+  await sleep(warmUpMs);
   await beginReading(phone.page);
   const before = await meter.moment();
   await feed.call('mark');
   const from = monotonicNow();
-  await act?.(phone, from + timing.measureMs);
-  await sleep(from + timing.measureMs - monotonicNow());
+  if (warmUpMs === 0) await feed.call('start');
+  await act?.(phone, from + measureMs);
+  await sleep(from + measureMs - monotonicNow());
   const to = monotonicNow();
   await sleep(GRACE_MS);
   const end = monotonicNow();

@@ -26,6 +26,8 @@ export const MAIN = 'watch-1000-at-10000';
 export const COUNTED = `${MAIN}-full-speed`;
 export const HALF_AS_FAST = `${MAIN}-half`;
 export const OVERLOAD = 'overload';
+/** From the first tick on, the time included in which the client notices. */
+export const OVERLOAD_WHOLE = 'overload-from-the-first-tick';
 export const OVERLOAD_UNLIMITED = 'overload-unlimited';
 export const PER_TICK = 'message-per-tick';
 export const PLAIN_JSON = 'plain-json';
@@ -44,6 +46,8 @@ const large = watch(LARGE, '2,000 symbols at 20,000 ticks/s', { symbols: 2_000, 
 
 /** By then the client has noticed, and what it asked for before has passed. */
 const SHED_MS = 20_000;
+/** The client asks for everything again a minute after it has noticed, and has to notice once more. */
+const RETURN_MS = 100_000;
 
 export const GRID_SYMBOLS = [50, 300, 2_000] as const;
 export const GRID_RATES = [100, 1_000, 10_000] as const;
@@ -92,8 +96,14 @@ function flat(): WatchPlan[] {
 }
 
 /** More messages than a slow worker can read, from a server that can be asked for less, and from one that cannot. */
-function overload(): WatchPlan[] {
+function overload(rounds: number): WatchPlan[] {
   const feed = { messages: 'tick', compact: false } as const;
+  const whole = watch(
+    OVERLOAD_WHOLE,
+    'more messages than can be read, from the first tick on, for 100 s',
+    feed,
+    'quarter',
+  );
   const plans = [
     watch(OVERLOAD, 'more messages than can be read, 10,000/s', feed, 'quarter'),
     watch(
@@ -103,18 +113,32 @@ function overload(): WatchPlan[] {
       'quarter',
     ),
   ];
-  return plans.map(({ scenario, title }) => ({
-    scenario: { ...scenario, warmUpMs: SHED_MS },
-    title,
-    variants: [PRODUCT],
-    rounds: 2,
-  }));
+  return [
+    ...plans.map(({ scenario, title }) => ({
+      scenario: { ...scenario, warmUpMs: SHED_MS },
+      title,
+      variants: [PRODUCT],
+      rounds,
+    })),
+    {
+      title: whole.title,
+      scenario: { ...whole.scenario, warmUpMs: 0, measureMs: RETURN_MS },
+      variants: [PRODUCT],
+      rounds,
+    },
+  ];
 }
 
 /** A round in which product and floor run twice: of all ratios theirs is nearest to its bound, and eight pairs tell more. */
 function closely(...others: readonly Variant[]): Variant[] {
   const half = others.length / 2;
   return [PRODUCT, FLOOR, ...others.slice(0, half), PRODUCT, FLOOR, ...others.slice(half)];
+}
+
+/** A round in which the product runs three times, the fewest by which a goal can be judged. */
+function thrice(others: readonly Variant[]): Variant[] {
+  const half = Math.ceil(others.length / 2);
+  return [PRODUCT, ...others.slice(0, half), PRODUCT, ...others.slice(half), PRODUCT];
 }
 
 export function fullWatching(rounds: number): WatchPlan[] {
@@ -125,10 +149,10 @@ export function fullWatching(rounds: number): WatchPlan[] {
     { ...counted, variants: everyone, rounds: 2 },
     { ...halfAsFast, variants: closely(REACT_STATE, REACT_MEMO, REACT_STORE), rounds },
     { ...halfAsFast, variants: [PRODUCT, FLOOR], rounds: 2 },
-    { ...perTick, variants: [PRODUCT, ...BASELINES, PRODUCT], rounds: 1 },
-    ...overload(),
-    { ...plainJson, variants: [PRODUCT, FLOOR], rounds: 2 },
-    { ...large, variants: [PRODUCT], rounds: 2 },
+    { ...perTick, variants: thrice(BASELINES), rounds: 1 },
+    ...overload(rounds),
+    { ...plainJson, variants: [PRODUCT, FLOOR], rounds },
+    { ...large, variants: [PRODUCT], rounds },
     ...flat(),
     ...flat(),
     ...flat(),

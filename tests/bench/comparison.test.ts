@@ -4,11 +4,11 @@ import { seededRandom } from '../../bench/feed/random.ts';
 
 describe('runs of two sides', () => {
   it('are compared pair by pair, so that a slow minute meets both', () => {
-    expect(compareRuns([10, 40, 11], [20, 80, 22])).toEqual({ ratio: 0.5, between: [0.5, 0.5], pairs: 3 });
+    expect(compareRuns([10, 40, 11], [20, 80, 22])).toEqual({ middle: 0.5, between: [0.5, 0.5], count: 3 });
   });
 
   it('leave out what cannot be divided, and are nothing where nothing is left', () => {
-    expect(compareRuns([1, Number.NaN, 3], [2, 2])).toMatchObject({ ratio: 0.5, pairs: 1 });
+    expect(compareRuns([1, Number.NaN, 3], [2, 2])).toMatchObject({ middle: 0.5, count: 1 });
     expect(compareRuns([], [])).toBeUndefined();
     expect(compareRuns([1], [0])).toBeUndefined();
   });

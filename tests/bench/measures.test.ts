@@ -4,7 +4,7 @@ import { countFrames } from '../../bench/measure/frames.ts';
 import { heapSlope } from '../../bench/measure/heap.ts';
 import { earliness } from '../../bench/probe/presentation.ts';
 import { firstPrices } from '../../bench/scenarios/first-price.ts';
-import { interleaved } from '../../bench/scenarios/interleave.ts';
+import { interleaved, interleavedTimes } from '../../bench/scenarios/interleave.ts';
 import { tapFigures } from '../../bench/scenarios/taps.ts';
 import { FLOOR, PRODUCT, REACT_STATE } from '../../bench/scenarios/variants.ts';
 
@@ -49,6 +49,14 @@ describe('first prices', () => {
 it('each round begins with another variant', () => {
   const order = interleaved([PRODUCT, FLOOR, REACT_STATE], 2).map(({ name }) => name);
   expect(order).toEqual(['product', 'floorRaf', 'reactState', 'floorRaf', 'reactState', 'product']);
+});
+
+it('what is wanted less often is spread over the rounds of what is wanted most', () => {
+  const order = interleavedTimes([
+    { item: 'often', times: 5 },
+    { item: 'seldom', times: 3 },
+  ]);
+  expect(order).toEqual(['often', 'seldom', 'often', 'often', 'seldom', 'often', 'often', 'seldom']);
 });
 
 it('taps that the browser does not report were shown within a frame, and count', () => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { grouped } from '../../bench/measure/grouped.ts';
+import { fullPlan } from '../../bench/plan.ts';
+import { ACTIONS_WITH_GOALS } from '../../bench/report/action-goals.ts';
+import { STARTS } from '../../bench/scenarios/starts.ts';
+import { GRID_RATES, GRID_SYMBOLS, gridName, OVERLOAD_WHOLE } from '../../bench/scenarios/watching.ts';
+
+/** Grid rows are pictures without a goal; Lighthouse loads the page several times in one step. */
+const ONCE = new Set([
+  'presentation',
+  'costs',
+  'lighthouse',
+  ...GRID_SYMBOLS.flatMap((symbols) => GRID_RATES.map((rate) => gridName(symbols, rate))),
+]);
+
+const steps = fullPlan()
+  .filter(({ name }) => !ONCE.has(name))
+  .map(({ name, label }) => ({ name, label }));
+const runs = grouped(steps, ({ name, label }) => `${name} ${label}`);
+
+it('the full plan runs the product often enough in everything that has a goal', () => {
+  const products = [...runs].filter(([step]) => /· product$|coming back/.test(step));
+  const few = products.filter(([, all]) => all.length < 3).map(([step]) => step);
+  expect(few).toEqual([]);
+  expect(products.some(([step]) => step.startsWith(OVERLOAD_WHOLE))).toBe(true);
+});
+
+it('actions with goals and the starts run five times', () => {
+  const withGoals = [...runs].filter(
+    ([step, [first]]) =>
+      step.endsWith('· product') && (first?.name === STARTS || ACTIONS_WITH_GOALS.has(first?.name ?? '')),
+  );
+  expect(withGoals.length).toBeGreaterThanOrEqual(9);
+  expect(withGoals.filter(([, all]) => all.length < 5)).toEqual([]);
+});
+
+it('the runs of an action are not in one block', () => {
+  const starts = steps.flatMap(({ name }, index) => (name === STARTS ? index : []));
+  const apart = starts.slice(1).map((index, before) => index - (starts[before] ?? 0));
+  expect(Math.min(...apart)).toBeGreaterThan(5);
+});
