@@ -13,7 +13,7 @@ const BUILT = join(ROOT, 'dist');
 function builtFiles(): [string, string][] {
   const names = readdirSync(BUILT, { recursive: true, encoding: 'utf8' });
   return names
-    .filter((name) => /\.(js|css)$/.test(name))
+    .filter((name) => /\.(js|css|html)$/.test(name))
     .map((name) => [name, readFileSync(join(BUILT, name), 'utf8')]);
 }
 

@@ -53,6 +53,11 @@ describe('a style sheet that is too new for the oldest browsers', () => {
     expect(found('page.css', css)).toContain(feature);
   });
 
+  it('is refused in each style element of a page too', () => {
+    const head = '<style>.a{color:red}</style><style media="screen">\n.b{height:100dvh}\n</style>';
+    expect(found('index.html', `<head>${head}</head><p>.c{container-type:size}</p>`)).toEqual(['dvh']);
+  });
+
   it('may have what it has an earlier declaration for, or asks for first', () => {
     expect(found('page.css', '.a{height:100vh;height:100dvh}')).toEqual([]);
     expect(found('page.css', '@supports (height:1dvh){:root{--height:100dvh}}')).toEqual([]);

@@ -12,12 +12,12 @@ export interface Verdict {
 }
 
 /**
- * @param files text by name; scripts end in `.js`, style sheets in `.css`
+ * @param files text by name; scripts end in `.js`, style sheets in `.css`, pages, of which the style elements are read, in `.html`
  * @param allowances reason by feature
  */
 export function checkFiles(files: ReadonlyMap<string, string>, allowances: Readonly<Record<string, string>>): Verdict {
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
-  const styles = [...files].filter(([name]) => name.endsWith('.css'));
+  const styles = [...files].flatMap(([name, text]) => stylesIn(name, text).map((css) => [name, css] as const));
   const own = new Set(scripts.flatMap(([, code]) => ownMethods(code)));
   const found = [
     ...scripts.flatMap(([name, code]) => named(name, newerInScript(code, own))),
@@ -29,6 +29,12 @@ export function checkFiles(files: ReadonlyMap<string, string>, allowances: Reado
     faults: [...new Set(faults)],
     unused: Object.keys(allowances).filter((feature) => !features.has(feature)),
   };
+}
+
+function stylesIn(name: string, text: string): readonly string[] {
+  if (name.endsWith('.css')) return [text];
+  if (!name.endsWith('.html')) return [];
+  return [...text.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, css = '']) => css);
 }
 
 type NamedFinding = Finding & { readonly file: string };
