@@ -1,5 +1,5 @@
 import { summariseWatching } from '../measure/summary.ts';
-import type { BenchResults } from '../report/results.ts';
+import type { WatchResult } from '../measure/watch-result.ts';
 import { THRESHOLDS, type Threshold } from './thresholds.ts';
 
 export interface Breach {
@@ -9,10 +9,10 @@ export interface Breach {
 }
 
 export function checkThresholds(
-  results: Pick<BenchResults, 'watch' | 'workerThrottle'>,
+  { watch }: { readonly watch: readonly WatchResult[] },
   thresholds: readonly Threshold[] = THRESHOLDS,
 ): Breach[] {
-  const rows = summariseWatching(results.watch);
+  const rows = summariseWatching(watch);
   return thresholds.flatMap((threshold) => {
     const measured = threshold.measure(rows);
     const holds = measured !== undefined && measured <= threshold.atMost;

@@ -155,14 +155,15 @@ export class Trader {
     const moments = Math.floor(this.#options.random() * 40);
     for (let moment = 0; moment < moments; moment++) await aTurn();
     const { user } = this.#own.page.state.session as { user?: { id: number } };
+    for (const intent of intents) this.#hear(intent);
     this.#own.kill();
     // From now on a tap that comes to its end tells nobody: the page of a dead worker waits for the next one.
     this.#client = undefined;
-    const unheard = intents.filter(({ told }) => told === 'nothing');
-    const handed = unheard.map(({ request }) => ({ request, sentAt: this.#now() }));
+    const inDoubt = intents.filter(({ told }) => told === 'nothing' || told === 'unknown');
+    const handed = inDoubt.map(({ request }) => ({ request, sentAt: this.#now() }));
     this.#tab.end();
     this.#tab = this.#device.newTab();
-    for (const intent of unheard) intent.told = tabToo ? 'unheard' : 'unknown';
+    for (const intent of inDoubt) intent.told = tabToo ? 'unheard' : 'unknown';
     await this.#begin(tabToo ? [] : handed, user?.id);
   }
 
@@ -203,10 +204,15 @@ export class Trader {
     const told = page.frames.length + FRAMES_UNTIL_TOLD;
     await until(() => page.frames.length >= told);
     for (const intent of intents) {
-      const notice = intent.wasUnknown ? this.#reconciled(intent) : undefined;
-      if (notice) intent.told = notice.order ? 'placed' : 'refused';
+      this.#hear(intent);
       intent.isShown = this.#listed().some((order) => isOrderOf(intent, order));
     }
+  }
+
+  /** Takes note of what was found out of an intent of which nobody knew. */
+  #hear(intent: Intent): void {
+    const notice = intent.told === 'unknown' || intent.told === 'unheard' ? this.#reconciled(intent) : undefined;
+    if (notice) intent.told = notice.order ? 'placed' : 'refused';
   }
 
   #reconciled({ clientId }: Intent): ReconciledNotice | undefined {
