@@ -58,6 +58,6 @@ it('is not moved by a machine that is three times slower for all', () => {
 });
 
 it('says what was found, what was allowed and why', () => {
-  const [first] = checkThresholds({ watch: [], workerThrottle: 'none' });
+  const [first] = checkThresholds({ watch: [] });
   expect(first && describeBreach(first)).toMatch(/not measured, at most [\d.]+ \(.{20,}\)/);
 });
