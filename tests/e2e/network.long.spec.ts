@@ -85,7 +85,7 @@ const BREAKS: readonly (readonly [name: string, condition: Condition, fault: key
 
 test.describe('a line', () => {
   // What a portal answers is no script.
-  test.use({ provoked: /MIME type of "text\/html"/ });
+  test.use({ provoked: /MIME type of "text\/html"|Unexpected token .<.$/ });
   for (const [name, condition, fault, isTold] of BREAKS) {
     test(`${name}: said, nothing blanked, and live again within 3 s`, async ({ page, line }) => {
       test.slow();
@@ -167,7 +167,7 @@ async function meetPortal(page: Page, line: FaultProxy): Promise<void> {
 
 test.describe('a captive portal that comes while the app is open', () => {
   // What it answers is no script.
-  test.use({ provoked: /MIME type of "text\/html"/ });
+  test.use({ provoked: /MIME type of "text\/html"|Unexpected token .<.$/ });
   test('is no empty list, and everything is there once it lets go', async ({ page, line, product }) => {
     test.slow();
     const other = await openOnTwoDevices(page, line, product);
