@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { againstCells, againstSection } from '../../bench/report/against.ts';
 import type { BenchResults } from '../../bench/report/results.ts';
 import { OFFLINE_START, SECOND_START } from '../../bench/scenarios/starts.ts';
+import { MACHINE } from './machine.ts';
 
 const OFFLINE = 'start without a network: last prices on screen';
 
@@ -9,15 +10,7 @@ const OFFLINE = 'start without a network: last prices on screen';
 function run(scenario: string, times: readonly number[], soak?: BenchResults['soak']): BenchResults {
   const made: Partial<BenchResults> = {
     startedAt: '2026-11-21T00:00:00Z',
-    machine: {
-      processor: 'A <fast> one',
-      cores: 2,
-      memoryGb: 8,
-      system: 's',
-      node: 'n',
-      chromium: 'c',
-      load: [0.1, 0.2],
-    },
+    machine: MACHINE,
     workerThrottle: 'cgroup v1',
     calibrations: [],
     watch: [],

@@ -16,6 +16,7 @@ import { OFFLINE_START } from '../../bench/scenarios/starts.ts';
 import { MAIN, OVERLOAD } from '../../bench/scenarios/watching.ts';
 import { VARIANTS } from '../../bench/scenarios/variants.ts';
 import { colourOf } from '../../bench/report/watch-plots.ts';
+import { MACHINE } from './machine.ts';
 import { watchRun } from './watch-rows.ts';
 
 function action(scenario: string, figures: ActionFigures): ActionResult {
@@ -26,15 +27,7 @@ const RESULTS: BenchResults = {
   mode: 'full',
   startedAt: '2026-11-21T00:00:00Z',
   seconds: 1_500,
-  machine: {
-    processor: 'A <fast> one',
-    cores: 2,
-    memoryGb: 8,
-    system: 's',
-    node: 'n',
-    chromium: 'c',
-    load: [0.1, 0.2],
-  },
+  machine: MACHINE,
   workerThrottle: 'cgroup v1',
   profiles: [
     {

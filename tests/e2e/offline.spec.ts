@@ -11,7 +11,8 @@ import { violations } from './support/axe.ts';
 import { DIST, releaseAnew } from './support/built-client.ts';
 import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
-import { expect, go, logInDemo, seen, sheetLeft, test, type Page } from './support/test.ts';
+import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
+import { buy } from './support/trader.ts';
 import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -117,10 +118,7 @@ test('shows positions and the balance with their age', async ({ page, open, prod
   await open('/login?from=%2Ftrade%3Fcode%3DEURUSD');
   await logInDemo(page);
   await kept(page, 'en');
-  await page.getByTestId('trade-buy').tap();
-  await page.getByTestId('place-order').tap();
-  await expect(page.getByTestId('place-order')).toBeHidden();
-  await sheetLeft(page);
+  await buy(page);
   await go(page, '/order');
   const row = page.getByTestId('order-row');
   await expect(row).toHaveCount(1);

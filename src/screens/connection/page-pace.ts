@@ -6,7 +6,7 @@ const MOST_FRAMES = 300;
 const MOST_KEPT = 100;
 
 /** What took 50 ms and longer since the page's start, on whatever screen: the browser notes it for those who ask later. */
-export interface LongOnes {
+export interface LongDurations {
   readonly count: number;
   /** How long the newest took, in ms, the last at the end. */
   readonly durations: readonly number[];
@@ -16,9 +16,9 @@ export interface PagePace {
   /** Ms between two display frames, of the last ones, in ascending order; empty until two were drawn. */
   readonly frames: readonly number[];
   /** Undefined where the browser does not tell. */
-  readonly longTasks: LongOnes | undefined;
+  readonly longTasks: LongDurations | undefined;
   /** Likewise: from the first work for a frame until it was ready to be shown. */
-  readonly longFrames: LongOnes | undefined;
+  readonly longFrames: LongDurations | undefined;
 }
 
 /** Measures until it is stopped. The frames cost one callback each, so only while somebody looks. */
@@ -54,9 +54,9 @@ function measureFrames(): { readonly read: () => number[]; readonly stop: () => 
   return { read: () => [...intervals].sort((a, b) => a - b), stop: () => cancelAnimationFrame(next) };
 }
 
-function observeLong(type: string): { readonly read: () => LongOnes; readonly stop: () => void } | undefined {
+function observeLong(type: string): { readonly read: () => LongDurations; readonly stop: () => void } | undefined {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(type)) return undefined;
-  let all: LongOnes = { count: 0, durations: [] };
+  let all: LongDurations = { count: 0, durations: [] };
   const observer = new PerformanceObserver((list) => {
     const added = list.getEntries().map(({ duration }) => duration);
     all = { count: all.count + added.length, durations: [...all.durations, ...added].slice(-MOST_KEPT) };

@@ -1,6 +1,6 @@
 import type { LineReport } from '../../contract/worker/diagnostics-api.ts';
 import { latencyFigures, reconnections } from './line-figures.ts';
-import { quantile, type LongOnes, type PagePace } from './page-pace.ts';
+import { quantile, type LongDurations, type PagePace } from './page-pace.ts';
 
 /** What the page itself knows. */
 export interface PageFacts {
@@ -69,7 +69,7 @@ function lineOf(report: LineReport): readonly Line[] {
   ];
 }
 
-function longLines(what: string, long: LongOnes | undefined): readonly Line[] {
+function longLines(what: string, long: LongDurations | undefined): readonly Line[] {
   return [
     [`long ${what}`, long?.count],
     [`long ${what} ms`, long?.durations.map(Math.round).join(' ')],
