@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import { chromiumArguments, findHeadlessChromium } from './tools/chromium.ts';
 import { BROWSER_RESULTS, LONG_BROWSER_RESULTS } from './tools/test-counts.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 /** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;

@@ -27,7 +27,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'imports', run: () => runTool('check-imports'), show: /modules visited/ },
   {
     name: 'unit',
-    run: () => runVitest(UNIT_RESULTS, 'unit'),
+    run: () => runVitest(UNIT_RESULTS, 'unit', 'isolated'),
     show: /^\s+(Test Files|Tests)\s|bars agree|real market data/i,
   },
   { name: 'build', run: buildClient },

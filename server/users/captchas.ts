@@ -19,8 +19,12 @@ export class Captchas {
   /** By token, oldest first. */
   readonly #kept = new Map<string, { readonly hash: Buffer; readonly until: number }>();
 
-  constructor(clock: Clock) {
+  readonly #drawText: typeof drawCaptcha;
+
+  /** @param drawText gives the picture of a text, as SVG */
+  constructor(clock: Clock, drawText = drawCaptcha) {
     this.#clock = clock;
+    this.#drawText = drawText;
   }
 
   /** How many wait for an answer. */
@@ -35,7 +39,7 @@ export class Captchas {
     this.tidy();
     if (this.#kept.size >= MAX_KEPT) this.#forgetOldest();
     this.#kept.set(token, { hash: this.#hash(text), until: this.#clock.now() + LIFETIME_MS });
-    return drawCaptcha(text, DRAWING);
+    return this.#drawText(text, DRAWING);
   }
 
   /** Whether the answer is right. Right or wrong, it was the only one. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
+import { openEmptyDatabase } from '../support/server/empty-database.ts';
 import { filesOfPart, releaseAnew, startFiles, withoutRelease } from './support/built-client.ts';
 import { mendPlanted, plantThrow } from './support/plant.ts';
 import { refuse } from './support/refuse.ts';
@@ -134,7 +135,11 @@ test('a new release is offered once, and keeps what was typed', async ({ page, q
     FEED: 'simulated:7',
     HOUSE_STRATEGY_DAYS: '0',
   });
-  const server = await startServer(settings, { clientFolder: folder, logLevel: 'silent' });
+  const server = await startServer(settings, {
+    database: await openEmptyDatabase(),
+    clientFolder: folder,
+    logLevel: 'silent',
+  });
   try {
     await page.goto(`${server.url}/?lang=en#/trade?code=EURUSD`);
     await page.getByTestId('lots').fill('0.37');

@@ -4,8 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { violations } from './support/axe.ts';
 import { alsoIn, LONG } from './support/long.ts';
-import { longTasksDuring } from './support/long-tasks.ts';
-import { slowDown } from './support/slow-phone.ts';
+import { longTasksOnPhone } from './support/slow-phone.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -60,8 +59,7 @@ test('companies that do not come leave the instruments', async ({ page, open }) 
 /** Types a word on the reference phone; times of the tasks over 50 ms, ms. */
 async function typed(page: Page, word: string, found: Locator): Promise<readonly number[]> {
   await page.getByRole('searchbox').fill('');
-  const quickAgain = await slowDown(page);
-  const long = await longTasksDuring(page, async () => {
+  return longTasksOnPhone(page, async () => {
     for (const key of word) {
       await page.getByRole('searchbox').press(key);
       // Two frames a key: somebody who types fast.
@@ -69,8 +67,6 @@ async function typed(page: Page, word: string, found: Locator): Promise<readonly
     }
     await expect(found).toBeVisible();
   });
-  await quickAgain();
-  return long;
 }
 
 /** Collected memory and compiled code come at moments of their own: one of three times must be without any long task. */

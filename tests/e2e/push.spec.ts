@@ -3,7 +3,9 @@ import type { Request } from '@playwright/test';
 import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import type { PushNote } from '../../src/contract/push-note.ts';
+import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
 import { Api } from '../support/server/api.ts';
+import { openEmptyDatabase } from '../support/server/empty-database.ts';
 import { ManualFeed } from '../support/server/manual-feed.ts';
 import { PushService } from '../support/server/push-service.ts';
 import { violations } from './support/axe.ts';
@@ -14,7 +16,12 @@ import { changes, shown, tap } from './support/push-worker.ts';
 import { expect, go, logInDemo, logOut, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
-test.use({ serviceWorkers: 'allow' });
+const executablePath = findChromium();
+test.use({
+  serviceWorkers: 'allow',
+  // A whole one: the headless shell has no push messages.
+  launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },
+});
 
 const LATER = { timeout: 20_000 };
 
@@ -32,6 +39,7 @@ test.beforeAll(async () => {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', RATE_LIMIT: '0', HOUSE_STRATEGY_DAYS: '0' };
   const feeds: ManualFeed[] = [];
   const server = await startServer(readSettings({ ...environment, PUSH_HOSTS: service.origin }), {
+    database: await openEmptyDatabase(),
     clientFolder: DIST,
     logLevel: 'silent',
     feed: (catalogue) => feeds[feeds.push(new ManualFeed(catalogue)) - 1] as ManualFeed,

@@ -1,7 +1,6 @@
-/** Long tasks of a page, told by its thread's own time: what a busy machine makes it wait for a core is not its work. */
+/** Tasks of a page, told by its thread's own time: what a busy machine makes it wait for a core is not its work. */
 import type { Page } from './test.ts';
 
-const LONG_MS = 50;
 const MICROSECONDS = 1_000;
 
 /** What a trace says of a task, times in microseconds; of a thread's name, in `args`. */
@@ -9,12 +8,20 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
+  readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Times on the core of the page's tasks over 50 ms while something is done, ms. */
-export async function longTasksDuring(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+interface Task {
+  /** From its begin to its end, ms. */
+  readonly taken: number;
+  /** On the core, ms. */
+  readonly onCore: number;
+}
+
+/** The tasks of the page's main thread while something is done. */
+export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<readonly Task[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('A page without a browser cannot be traced');
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
@@ -24,5 +31,5 @@ export async function longTasksDuring(page: Page, act: () => Promise<void>): Pro
   const mainThreads = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(thread));
   const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && mainThreads.has(thread(event)));
   if (tasks.length === 0) throw new Error('The trace has no task of the page');
-  return tasks.map(({ tdur = 0 }) => tdur / MICROSECONDS).filter((ms) => ms > LONG_MS);
+  return tasks.map(({ dur = 0, tdur = 0 }) => ({ taken: dur / MICROSECONDS, onCore: tdur / MICROSECONDS }));
 }

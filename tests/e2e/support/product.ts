@@ -1,10 +1,9 @@
 /** The product as a newcomer runs it: the built client, served by the reference server in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** So that a test need not wait for what happens only after a while. */
@@ -26,7 +25,7 @@ export class Product {
 
   /** Starts with a data folder of its own and any free port. */
   static async start(settings: Settings = {}): Promise<Product> {
-    const product = new Product(settings, await mkdtemp(join(tmpdir(), 'pipframe-')));
+    const product = new Product(settings, await readyDataFolder());
     await product.#launch('0');
     return product;
   }

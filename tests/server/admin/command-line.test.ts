@@ -1,6 +1,6 @@
 /** The command line as its users run it, against a server as its users run it. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../server/admin/command-table.ts';
@@ -8,13 +8,14 @@ import { adminCommand, npmAdmin, type CommandResult } from '../../support/server
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { jpeg, png } from '../../support/server/pictures.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const ACCOUNT = 'client@example.com';
 const SLOW = 120_000;
+const folder = await readyDataFolder();
 
 describe('the back office', { timeout: SLOW }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pipframe-admin-'));
   const environment = { DATA_DIR: folder };
   let server: ServerProcess;
   let client: Api;

@@ -1,6 +1,5 @@
 /** Deposits while the server is killed again and again: none that was acknowledged is lost, none is made twice. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askAdmin } from '../../../server/admin/admin-client.ts';
@@ -10,6 +9,7 @@ import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const ROUNDS = 4;
@@ -25,7 +25,7 @@ describe('killed in the middle of deposits', () => {
   });
 
   async function survives(environment: Readonly<Record<string, string>>): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'pipframe-killed-'));
+    const folder = await readyDataFolder();
     folders.push(folder);
     const socket = join(folder, 'admin.sock');
     const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...environment };

@@ -1,7 +1,5 @@
 /** Random trading and following while the server is killed again and again, on both databases. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import { createRandom } from '../../../server/feed/random.ts';
@@ -12,6 +10,7 @@ import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { expectCopiesKept, FollowTraffic } from '../../support/server/follow-traffic.ts';
 import { itOnPostgres } from '../../support/server/on-postgres.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const ROUNDS = 5;
@@ -32,7 +31,7 @@ describe('killed while accounts follow each other', () => {
     environment: Readonly<Record<string, string>>,
     open: (folder: string) => Promise<Database>,
   ): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'pipframe-follow-'));
+    const folder = await readyDataFolder();
     folders.push(folder);
     const settings = { DATA_DIR: folder, ...environment };
     let server = await ServerProcess.start(settings);

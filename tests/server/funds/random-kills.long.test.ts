@@ -1,6 +1,5 @@
 /** Random movements of money while the server is killed again and again, on both databases. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AdminAnswer } from '../../../server/admin/channel.ts';
@@ -10,6 +9,7 @@ import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { FundTraffic } from '../../support/server/fund-traffic.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 import { boundBank } from './funds-server.ts';
 
@@ -28,7 +28,7 @@ describe('killed while money comes and goes', () => {
   });
 
   async function survives(environment: Readonly<Record<string, string>>, seed: number): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'pipframe-funds-'));
+    const folder = await readyDataFolder();
     folders.push(folder);
     const socket = join(folder, 'admin.sock');
     const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...SETTINGS, ...environment };

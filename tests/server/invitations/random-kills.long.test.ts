@@ -1,6 +1,5 @@
 /** Reviews and rewards of invited users while the server is killed again and again, on both databases. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askAdmin } from '../../../server/admin/admin-client.ts';
@@ -11,6 +10,7 @@ import { decimal, fromInteger, multiply, toFixedText } from '../../../src/domain
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { handedIn, invitationsOf, registered, type AskAdmin, type Person } from '../../support/server/inviting.ts';
 import { itOnPostgres } from '../../support/server/on-postgres.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 /** Kills after so many answers, at least and at most: amid the first reviews of a round, and amid what is paid for them. */
@@ -131,7 +131,7 @@ describe('killed while invited users are reviewed and rewarded', () => {
   });
 
   async function survives(environment: Readonly<Record<string, string>>, seed: number): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'pipframe-invites-'));
+    const folder = await readyDataFolder();
     folders.push(folder);
     const socket = join(folder, 'admin.sock');
     const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...SETTINGS, ...environment };

@@ -1,7 +1,5 @@
 /** A server that is killed when a stop was booked and before anything of it was sent: the next one sends it, once. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
@@ -10,6 +8,7 @@ import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { itOnPostgres } from '../../support/server/on-postgres.ts';
 import { PushService, type Device } from '../../support/server/push-service.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const LONG = 120_000;
@@ -38,7 +37,7 @@ describe('a server that is killed before it has told of a stop', () => {
   });
 
   const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
-    const folder = mkdtempSync(join(tmpdir(), 'pipframe-push-'));
+    const folder = await readyDataFolder();
     folders.push(folder);
     environment = { DATA_DIR: folder, PUSH_HOSTS: service.origin, ...settings };
     server = await ServerProcess.start(environment);

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../server/store/data-lock.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll, endWithUs } from '../../support/server/end-with-us.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 import { temporaryTree } from '../../support/temporary-tree.ts';
 
@@ -79,7 +80,7 @@ describe('the lock of a data folder', () => {
     { timeout: LONG },
     async () => {
       const root = temporaryTree({});
-      const folder = join(root, 'data');
+      const folder = await readyDataFolder();
       const link = join(root, 'link');
       const first = await ServerProcess.start({ DATA_DIR: folder });
       symlinkSync(folder, link);

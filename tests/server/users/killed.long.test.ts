@@ -1,12 +1,12 @@
 /** Codes and locks while the server is killed: a code that was used is used, one that was not is good, a lock is a lock. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askAdmin } from '../../../server/admin/admin-client.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
+import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 
 const LONG = 300_000;
@@ -26,7 +26,7 @@ describe('killed', () => {
   });
 
   async function survives(environment: Readonly<Record<string, string>>): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'pipframe-codes-'));
+    const folder = await readyDataFolder();
     folders.push(folder);
     const socket = join(folder, 'admin.sock');
     const settings = { DATA_DIR: folder, ADMIN_SOCKET: socket, ...environment };

@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { endWithUs } from './end-with-us.ts';
+import { readyDataFolder } from './ready-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Settings that name a place for what is kept. */
+const KEEPERS = ['DATA_DIR', 'DATABASE_URL'];
 const READY = /running at (\S+)/;
 
 /** A server that is on its way. */
@@ -69,9 +73,14 @@ export class ServerProcess {
     return this.#output();
   }
 
-  /** Resolves when it takes requests; rejects with what it said when it ends before. */
+  /**
+   * Resolves when it takes requests; rejects with what it said when it ends before. What it keeps goes with it, unless
+   * the environment names a place.
+   */
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const { url, child, ended, output } = launch(environment);
+    const folder = KEEPERS.some((name) => name in environment) ? undefined : await readyDataFolder();
+    const { url, child, ended, output } = launch({ ...(folder !== undefined && { DATA_DIR: folder }), ...environment });
+    if (folder !== undefined) void ended.then(() => rm(folder, { recursive: true, force: true }));
     return new ServerProcess(
       await Promise.race([
         url,
