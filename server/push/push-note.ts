@@ -36,7 +36,8 @@ function wordsOf(facts: PushFacts, language: Language, { shownCode, channel }: N
     case 'fund':
       return fundWords(facts, texts, language, channel);
     default:
-      return { title: texts.newDevice, body: texts.newDeviceHint, path: '/user' };
+      // Where the one thing can be done that it asks for.
+      return { title: texts.newDevice, body: texts.newDeviceHint, path: '/mine/password' };
   }
 }
 

@@ -10,7 +10,7 @@ import { createRandom } from '../../server/feed/random.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
 import { Api } from '../support/server/api.ts';
 import { absences, nameOf, type Absence } from './support/absences.ts';
-import { admin, logIn, register } from './support/admin.ts';
+import { admin, logIn, PASSWORD, register } from './support/admin.ts';
 import { blanksOf, watchForBlanks } from './support/blanks.ts';
 import { barsOnChart } from './support/chart-bars.ts';
 import { DeviceClock } from './support/device-clock.ts';
@@ -27,6 +27,8 @@ const NOTICED_WITHIN_MS = 5_000;
 const MINUTE_MS = 60_000;
 const BARS = 14;
 const LOTS = '0.37';
+/** Of a real account; a demo account has its own. */
+const MONEY = '10000';
 const EVERY_WAY = process.env['EVERY_WAY'] === '1';
 
 const test = base.extend<{ readonly line: FaultProxy }>({
@@ -43,25 +45,22 @@ interface Traveller {
   readonly line: FaultProxy;
   readonly product: Product;
   readonly clock: DeviceClock;
-  /** The same account on another device; undefined for one whose session ends. */
-  readonly other: Api | undefined;
+  /** The same account on another device. */
+  readonly other: Api;
 }
 
-/** Logs in and opens the trade screen: a demo account with a position, or a real one whose session can be ended. */
+/** Logs in and opens the trade screen with a position: a demo account, or a real one whose sessions can be ended. */
 async function begin(page: Page, line: FaultProxy, product: Product, email: string | undefined): Promise<Traveller> {
   const clock = DeviceClock.of(page);
+  await watchForBlanks(page);
   await page.goto(`${line.url}/?lang=en#/login`);
-  const other = email === undefined ? await demoOnTwoDevices(page, product) : undefined;
-  if (email !== undefined) {
-    await register(product, email);
-    await logIn(page, email);
-    await expect(page).not.toHaveURL(/login/);
-  }
+  const other =
+    email === undefined ? await demoOnTwoDevices(page, product) : await realOnTwoDevices(page, product, email);
+  await buys(other);
   await go(page, '/trade?code=EURUSD');
   await expect(page.getByTestId('chart-ready')).toBeAttached(SLOW);
   await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open', SLOW);
-  // A real account has no money yet.
-  if (other) await expect(page.getByTestId('trade-buy')).toBeEnabled(SLOW);
+  await expect(page.getByTestId('trade-buy')).toBeEnabled(SLOW);
   await page.getByTestId('lots').fill(LOTS);
   await page.getByTestId('lots').blur();
   return { page, line, product, clock, other };
@@ -73,8 +72,26 @@ async function demoOnTwoDevices(page: Page, product: Product): Promise<Api> {
   const { data } = (await (await answered).json()) as { readonly data: WireLogin };
   const other = new Api(product.url);
   other.token = data.token;
-  await buys(other);
   return other;
+}
+
+async function realOnTwoDevices(page: Page, product: Product, email: string): Promise<Api> {
+  await register(product, email);
+  const { rows = [] } = await admin(product, 'users', 'list', '--search', email);
+  await admin(product, 'deposit', String(rows[0]?.['uid']), MONEY, '--memo', 'To trade with');
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/login/);
+  const other = new Api(product.url);
+  await logInThere(other, email);
+  return other;
+}
+
+/** Logs the other device in. */
+async function logInThere(other: Api, email: string): Promise<void> {
+  const form = { account: email, password: PASSWORD, login_type: 'email' };
+  const { code, msg, data } = await other.post<WireLogin>('/api/user/loginForU', form);
+  if (code !== 1) throw new Error(`Login: ${msg}`);
+  other.token = data.token;
 }
 
 async function buys(other: Api): Promise<string> {
@@ -93,6 +110,7 @@ async function showPage(page: Page, visible: boolean): Promise<void> {
 
 /** A page that its system throws away hears nothing of it. */
 async function discard(page: Page): Promise<void> {
+  expect(await blanksOf(page)).toEqual([]);
   await page.evaluate(() => {
     const hear = (event: Event): void => event.stopImmediatePropagation();
     for (const type of ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'freeze']) {
@@ -123,8 +141,11 @@ async function away(traveller: Traveller, absence: Absence, email: string | unde
   else if (state === 'foreground') line.become('refused');
   if (workerDied) await closeWorker(page);
   if (state === 'frozen') await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
-  if (email !== undefined) await admin(product, 'users', 'end-sessions', email);
-  if (other) await buys(other);
+  if (email !== undefined) {
+    await admin(product, 'users', 'end-sessions', email);
+    await logInThere(other, email);
+  }
+  await buys(other);
   for (let left = awayMs; left > 0; left -= MINUTE_MS) {
     const length = Math.min(left, MINUTE_MS);
     await passOnServer(product, length);
@@ -259,16 +280,15 @@ for (const absence of absences(EVERY_WAY)) {
     test.setTimeout(120_000);
     const email = absence.sessionEnded ? `away${randomUUID().slice(0, 8)}@example.com` : undefined;
     const traveller = await begin(page, line, product, email);
-    await watchForBlanks(page);
     const healed = await away(traveller, absence, email);
     if (email !== undefined) await logInAgain(page, email, healed);
     const begun = email === undefined ? healed : Date.now();
     await expectLive(page, begun);
-    if (traveller.other) await expectSameAccount(page, traveller.other, healed);
-    expect(await blanksOf(page)).toEqual([]);
+    await expectSameAccount(page, traveller.other, begun);
     await expect(page.getByTestId('lots')).toHaveValue(LOTS);
     await expectWholeChart(traveller);
-    if (traveller.other) await expectPrivateMessages(page, traveller.other);
+    expect(await blanksOf(page)).toEqual([]);
+    await expectPrivateMessages(page, traveller.other);
     await go(page, '/');
     const row = page.locator('[data-code="GBPUSD"]').getByTestId('price');
     const before = (await row.textContent(SLOW)) ?? '';

@@ -15,6 +15,7 @@ interface MarketRequest {
 const FASTER = 40;
 const SHORT_MS = 10;
 const LATE_BY_MS = 100;
+const TRIAL_MS = 10_000;
 const WINDOW_MS = 1_100;
 /** By then a server's answer to limits is known. */
 const HEARD_MS = 6_000;
@@ -25,14 +26,20 @@ let ahead = 0;
 let isLate = false;
 /** Whether it has been tried how late they come. */
 let isProbed = false;
+/** Short timers under way. */
+let probes = 0;
 const now = (): number => Date.now() + ahead;
 const hurried = hurriedTimers(FASTER);
 /** Short ones come late on the device's clock where it is slow. */
 const timers: typeof hurried = {
   after: (ms, run) => {
+    // Hurried, it would be over before a message can come.
+    if (ms === TRIAL_MS) return () => undefined;
     if (ms !== SHORT_MS) return hurried.after(ms, run);
     isProbed = true;
+    probes += 1;
     return hurried.after(ms, () => {
+      probes -= 1;
       if (isLate) ahead += LATE_BY_MS;
       run();
     });
@@ -45,7 +52,7 @@ describe('prices that queue', () => {
   let price = 1;
 
   beforeEach(async () => {
-    [ahead, isLate, isProbed, price] = [0, false, false, 1];
+    [ahead, isLate, isProbed, probes, price] = [0, false, false, 0, 1];
     backend = new FakeBackend();
     await backend.start();
     client = await startClient(backend.url, { timers, now });
@@ -78,6 +85,8 @@ describe('prices that queue', () => {
   /** One a second, each so late. */
   const readEach = async (...delays: readonly number[]): Promise<void> => {
     for (const delay of delays) {
+      // Else the clock would jump while it is tried how late timers come.
+      await until(() => probes === 0);
       ahead += WINDOW_MS;
       await read(delay);
     }
@@ -109,6 +118,19 @@ describe('prices that queue', () => {
     await fallBehind();
     await until(() => slow() === undefined);
     await until(() => requests().at(-1)?.every === undefined);
+  });
+
+  it('at once when everything is asked for again are given up after a window, without a search for the cause', async () => {
+    isLate = true;
+    await fallBehind();
+    await until(() => slow() === undefined && requests().at(-1)?.every === undefined);
+    isProbed = false;
+    await readEach(5, 5);
+    ahead += WINDOW_MS;
+    send(900);
+    await until(() => slow() === 'device');
+    expect(isProbed).toBe(false);
+    await until(() => requests().at(-1)?.every === 250);
   });
 
   it('on a line that answers no ping are said to be late for the line', async () => {

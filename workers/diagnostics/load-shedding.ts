@@ -12,6 +12,10 @@ const LIMITED_EVERY_MS = 250;
 /** Everything is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
+/** So many windows behind, in a row, are a queue. A line that stood still for a moment catches up within the first. */
+const BEHIND_WINDOWS = 2;
+/** For so long after it, everything that is asked for again is on trial: the first window behind ends it, and the cause is known. */
+const TRIAL_MS = 10_000;
 /** Short timers in a row: they come late where the thread does not get done with what it reads. */
 const PROBES = 10;
 const PROBE_MS = 10;
@@ -36,7 +40,9 @@ export class LoadShedding {
   readonly #prices: LimitedPrices;
   readonly #backlog: Backlog;
   readonly #polling: PricePolling;
-  #phase: 'none' | 'probing' | 'limited' = 'none';
+  #phase: 'none' | 'probing' | 'limited' | 'trial' = 'none';
+  /** What was slow when last something was. */
+  #slow: SlowPart = 'device';
   #restMs = FIRST_REST_MS;
 
   constructor(dependencies: LoadSheddingDependencies, prices: LimitedPrices) {
@@ -50,19 +56,27 @@ export class LoadShedding {
   }
 
   #note(serverTime: number, now: number): void {
-    const queues = this.#backlog.note(now - serverTime, now);
+    const behind = this.#backlog.note(now - serverTime, now);
     this.#polling.heard();
-    if (!queues) return;
-    if (this.#phase === 'none') void this.#shed();
+    if (behind > 0 && this.#phase === 'trial') return this.#limit(this.#slow);
+    if (behind < BEHIND_WINDOWS) return;
+    if (this.#phase === 'none') void this.#probe();
     else if (this.#isIgnored && !this.#polling.isOn) this.#poll();
   }
 
-  async #shed(): Promise<void> {
+  async #probe(): Promise<void> {
     const { connection, environment } = this.#dependencies;
     this.#phase = 'probing';
     const slow = (await isLate(environment)) ? 'device' : slowLine(connection.state);
-    this.#phase = slow ? 'limited' : 'none';
-    if (!slow) return this.#backlog.reset();
+    if (slow) return this.#limit(slow);
+    this.#phase = 'none';
+    this.#backlog.reset();
+  }
+
+  #limit(slow: SlowPart): void {
+    const { connection, environment } = this.#dependencies;
+    this.#phase = 'limited';
+    this.#slow = slow;
     connection.setSlow(slow);
     this.#prices.set('load', LIMITED_EVERY_MS);
     this.#giveUpWaiting();
@@ -86,19 +100,27 @@ export class LoadShedding {
   }
 
   #end(): void {
-    this.#phase = 'none';
+    const { connection, environment } = this.#dependencies;
+    this.#phase = 'trial';
     this.#polling.stop();
     this.#backlog.reset();
     this.#prices.set('load', undefined);
-    this.#dependencies.connection.setSlow(undefined);
+    connection.setSlow(undefined);
+    environment.timers.after(TRIAL_MS, () => {
+      if (this.#phase === 'trial') this.#phase = 'none';
+    });
   }
 }
 
 /** Whether this thread does not get done with what it reads. */
 async function isLate({ now, timers }: Pick<Environment, 'now' | 'timers'>): Promise<boolean> {
   const begun = now();
-  for (let probe = 0; probe < PROBES; probe++) await pause(timers);
-  return now() - begun - PROBES * PROBE_MS >= LATE_MS;
+  for (let probe = 1; probe <= PROBES; probe++) {
+    await pause(timers);
+    // On a thread that is far behind a single one takes its time.
+    if (now() - begun - probe * PROBE_MS >= LATE_MS) return true;
+  }
+  return false;
 }
 
 /** Where answers to pings come soon, nothing queues: one of the clocks was set. */

@@ -108,7 +108,7 @@ onEachDatabase('push messages', (use) => {
       };
       await logIn('device=another-device-of-theirs');
       await titles(device).toEqual(['Log-in on a new device']);
-      expect(device.notes[0]).toMatchObject({ path: '/user' });
+      expect(device.notes[0]).toMatchObject({ path: '/mine/password' });
       await logIn('device=another-device-of-theirs');
       await push().settle();
       expect(device.titles).toHaveLength(1);
