@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findHeadlessChromium } from './tools/chromium.ts';
+import { findHeadlessChromium, launchOptions } from './tools/chromium.ts';
 import { BROWSER_RESULTS, LONG_BROWSER_RESULTS } from './tools/test-counts.ts';
-
-const executablePath = findHeadlessChromium();
 
 /** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;
@@ -32,6 +30,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes two fifths of a run's time: where a failure needs one, `--trace retain-on-failure`.
     trace: 'off',
-    launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: launchOptions(findHeadlessChromium()),
   },
 });

@@ -1,6 +1,6 @@
 /** Finds a Chromium for the browser tests, or gets one. */
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 import { packageScript } from './paths.ts';
 import { run, runNode, type RunResult } from './run.ts';
 
@@ -46,6 +46,11 @@ export function chromiumArguments(): string[] {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
   const plain = ['--no-first-run', '--disable-gpu'];
   return [...quiet, ...plain, ...(isRoot() ? ['--no-sandbox'] : [])];
+}
+
+/** How Playwright starts the Chromium of a path; its own where there is none. */
+export function launchOptions(executablePath: string | undefined): LaunchOptions {
+  return { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) };
 }
 
 function isRoot(): boolean {

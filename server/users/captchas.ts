@@ -18,7 +18,6 @@ export class Captchas {
   readonly #key = randomBytes(32);
   /** By token, oldest first. */
   readonly #kept = new Map<string, { readonly hash: Buffer; readonly until: number }>();
-
   readonly #drawText: typeof drawCaptcha;
 
   /** @param drawText gives the picture of a text, as SVG */

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import type { PushNote } from '../../src/contract/push-note.ts';
-import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
+import { findChromium, launchOptions } from '../../tools/chromium.ts';
 import { Api } from '../support/server/api.ts';
 import { openEmptyDatabase } from '../support/server/empty-database.ts';
 import { ManualFeed } from '../support/server/manual-feed.ts';
@@ -16,11 +16,10 @@ import { changes, shown, tap } from './support/push-worker.ts';
 import { expect, go, logInDemo, logOut, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
-const executablePath = findChromium();
 test.use({
   serviceWorkers: 'allow',
   // A whole one: the headless shell has no push messages.
-  launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },
+  launchOptions: launchOptions(findChromium()),
 });
 
 const LATER = { timeout: 20_000 };

@@ -6,8 +6,8 @@ const BEHIND_MS = 500;
 const LEAST_KEPT_MS = 60_000;
 
 /**
- * For how long messages have queued faster than they are read. The server says when it sent each one; how far its clock is off does
- * not matter, for delays are told from the least one.
+ * For how long messages have queued faster than they are read. The server says when it sent each one; how far its clock
+ * is off does not matter, for delays are told from the least one.
  */
 export class Backlog {
   #least: number;
@@ -23,7 +23,12 @@ export class Backlog {
     this.#leastBefore = least;
   }
 
-  /** A message has been read. @param delay ms since it was sent, by both clocks @param now ms since 1970 @returns in how many windows in a row all were behind, told at a window's end; else 0 */
+  /**
+   * A message has been read.
+   * @param delay ms since it was sent, by both clocks
+   * @param now ms since 1970
+   * @returns in how many windows in a row all were behind, told at a window's end; else 0
+   */
   note(delay: number, now: number): number {
     this.#noteLeast(delay, now);
     this.#inWindow = Math.min(this.#inWindow, delay);

@@ -1,7 +1,7 @@
 /** One server in a data folder, by whatever path and in whatever environment others come, and however the last one ended. */
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../server/store/data-lock.ts';
@@ -94,6 +94,7 @@ describe('the lock of a data folder', () => {
       const next = await ServerProcess.start({ DATA_DIR: link });
       expect((await new Api(next.url).signIn(demoId)).user.id).toBe(user.id);
       expect(await next.stop()).toBe(0);
+      rmSync(folder, { recursive: true });
     },
   );
 });
