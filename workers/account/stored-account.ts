@@ -12,14 +12,26 @@ export interface StoredAccount {
   readonly pending: readonly Order[];
 }
 
+/** Of what is kept: another one after each change of its fields, so that a release does not read what another has left. */
+export const FORM = 1;
+
 /** As text, exact: the coefficients of decimals are integers of any size, which JSON does not have. */
 export function toText(account: StoredAccount): string {
-  return JSON.stringify(account, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return JSON.stringify({ form: FORM, ...account }, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
 }
 
-/** @throws SyntaxError where it is no such text */
-export function fromText(text: string): StoredAccount {
-  return JSON.parse(text, (name, value: unknown) =>
-    name === 'coefficient' ? BigInt(value as string) : value,
-  ) as StoredAccount;
+/** Undefined for what another release has left, or what is no such text: the server will say it all. */
+export function fromText(text: string): StoredAccount | undefined {
+  try {
+    const { form, ...account } = JSON.parse(text, withCoefficients) as StoredAccount & { readonly form?: unknown };
+    return form === FORM ? account : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withCoefficients(name: string, value: unknown): unknown {
+  return name === 'coefficient' ? BigInt(value as string) : value;
 }
