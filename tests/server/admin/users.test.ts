@@ -7,12 +7,11 @@ import { TestSocket } from '../../support/server/socket.ts';
 import { startAdminServer, type AdminServer } from './in-process.ts';
 
 const PASSWORD = 'a longer pass phrase';
-const FAST = { passwordCost: { N: 1024, r: 8, p: 1 } };
 
 onEachDatabase('users in the back office', (use) => {
   let server: AdminServer;
   beforeAll(async () => {
-    server = await startAdminServer(use(), {}, FAST);
+    server = await startAdminServer(use());
   });
   afterAll(() => server.close());
 

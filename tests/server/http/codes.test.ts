@@ -8,7 +8,8 @@ import { KnownCallers } from '../../../server/users/known-callers.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { MailServer } from '../../support/server/mail-server.ts';
-import { CHEAP, DAY, Members, MINUTE } from '../../support/server/members.ts';
+import { CHEAP } from '../../support/server/cheap-passwords.ts';
+import { DAY, Members, MINUTE } from '../../support/server/members.ts';
 import { SmsGateway } from '../../support/server/sms-gateway.ts';
 
 const SENT = { code: 1, msg: 'Code sent', data: null };

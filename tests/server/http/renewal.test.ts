@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
-import { CHEAP, Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
+import { CHEAP } from '../../support/server/cheap-passwords.ts';
+import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
 
 const OLDER = new Passwords({ N: 512, r: 4, p: 1 });
 const TODAYS = `scrypt$${CHEAP.N}$${CHEAP.r}$${CHEAP.p}$`;

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { handedIn, invitationsOf, registered, type AskAdmin, type Person } from '../../support/server/inviting.ts';
-import { CHEAP } from '../../support/server/members.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startAdminServer, type AdminServer } from '../admin/in-process.ts';
 
@@ -13,7 +12,7 @@ let people = 0;
 onEachDatabase('an invitation', (use) => {
   let server: AdminServer;
   const open = async (settings: Readonly<Record<string, string>> = SETTINGS): Promise<AdminServer> =>
-    (server = await startAdminServer(use(), settings, { passwordCost: CHEAP }));
+    (server = await startAdminServer(use(), settings));
   const again = async (settings?: Readonly<Record<string, string>>): Promise<void> => {
     await server.close();
     await open(settings);

@@ -4,7 +4,7 @@ import { PUSH_KINDS } from '../../../src/domain/push-kind.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { Api } from '../../support/server/api.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
-import { CHEAP, DAY, MINUTE } from '../../support/server/members.ts';
+import { DAY, MINUTE } from '../../support/server/members.ts';
 import { PushService, type Device } from '../../support/server/push-service.ts';
 import { registered, type Person } from '../../support/server/inviting.ts';
 import { startAdminServer, type AdminServer } from '../admin/in-process.ts';
@@ -52,7 +52,7 @@ export class PushServer {
     // Money may leave at once, also by a method that was bound just now.
     const settings = { ...push, COOL_OFF_HOURS: '0', UNVERIFIED_MOST: '4000' };
     const { clock, marketClock } = this;
-    this.#server = await startAdminServer(this.#database, settings, { clock, marketClock, passwordCost: CHEAP });
+    this.#server = await startAdminServer(this.#database, settings, { clock, marketClock });
     this.server.feed.tick('EURUSD', '1.16520');
   }
 

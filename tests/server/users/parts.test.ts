@@ -4,8 +4,7 @@ import { areaOfId, AREAS } from '../../../server/users/areas.ts';
 import { passwordFault } from '../../../server/users/password-rules.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
 import { idOfUid, uidOf } from '../../../server/users/uid.ts';
-
-const CHEAP = { N: 1024, r: 8, p: 1 };
+import { CHEAP } from '../../support/server/cheap-passwords.ts';
 
 describe('areas', () => {
   it('are all that have a dial code, without those that are not served', () => {

@@ -7,8 +7,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { newDemoUser } from '../../support/server/demo-user.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
-
-const CHEAP = { N: 1024, r: 8, p: 1 };
+import { CHEAP } from '../../support/server/cheap-passwords.ts';
 
 onEachDatabase('sessions', (database) => {
   const clock = new ManualClock();

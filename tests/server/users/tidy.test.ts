@@ -8,6 +8,7 @@ import type { Recipient } from '../../../server/users/recipient.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { DAY, HOUR, Members, MINUTE } from '../../support/server/members.ts';
+import { CHEAP } from '../../support/server/cheap-passwords.ts';
 
 const HERON: Recipient = { type: 'email', address: 'heron@example.com' };
 
@@ -30,8 +31,7 @@ onEachDatabase('tidying accounts', (database) => {
       mailFrom: 'x@example.com',
       smsWebhookUrl: undefined,
     };
-    const passwordCost = { N: 1024, r: 8, p: 1 };
-    users = openUsersModule({ settings, clock, errors: new ErrorLog({ error: fail }) }, database(), passwordCost);
+    users = openUsersModule({ settings, clock, errors: new ErrorLog({ error: fail }) }, database(), CHEAP);
   });
 
   const tidy = () => tidyModules([users], fail);

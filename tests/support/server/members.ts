@@ -13,9 +13,6 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const PASSWORD = 'a heron stands still';
 
-/** Cheap enough for hundreds of log-ins. */
-export const CHEAP = { N: 1024, r: 8, p: 1 };
-
 /** A server whose clock is in hand, and what its people do. */
 export class Members {
   readonly server: TestServer;
@@ -34,7 +31,7 @@ export class Members {
     options: ServerOptions = {},
     clock = new ManualClock(),
   ): Promise<Members> {
-    const server = await startTestServer(database, environment, { clock, passwordCost: CHEAP, ...options });
+    const server = await startTestServer(database, environment, { clock, ...options });
     return new Members(server, clock, database);
   }
 

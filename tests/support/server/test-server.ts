@@ -1,6 +1,7 @@
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Database } from '../../../server/store/database.ts';
+import { CHEAP } from './cheap-passwords.ts';
 import type { ManualClock } from './manual-clock.ts';
 import { ManualFeed } from './manual-feed.ts';
 
@@ -33,6 +34,7 @@ export async function startTestServer(
     database,
     logLevel: 'silent',
     clientFolder: '/nowhere',
+    passwordCost: CHEAP,
     feed: (catalogue) => (feed = new ManualFeed(catalogue, marketClock)),
     ...options,
   });
