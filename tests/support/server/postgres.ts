@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { endWithUs } from './end-with-us.ts';
+import { fillFromReady } from './ready-cluster.ts';
 
 const run = promisify(execFile);
 /** Nobody on Debian and macOS alike has a number that fits; PostgreSQL only refuses to run as root. */
@@ -48,14 +49,15 @@ export async function startOwnPostgres(password?: string): Promise<TestPostgres>
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  const secret = join(folder, 'password');
-  writeFileSync(secret, password ?? '', { mode: 0o644 });
-  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', secret];
-  await run(
-    binary('initdb') ?? 'initdb',
-    ['-D', data, '-U', 'pipframe', ...access, '-E', 'UTF8', '--no-sync'],
-    identity,
-  );
+  const make = (made: string, access: readonly string[]): Promise<unknown> =>
+    run(binary('initdb') ?? 'initdb', ['-D', made, '-U', 'pipframe', ...access, '-E', 'UTF8', '--no-sync'], identity);
+  if (password === undefined) {
+    await fillFromReady(data, binary('postgres') ?? 'postgres', (made) => make(made, ['-A', 'trust']));
+  } else {
+    const secret = join(folder, 'password');
+    writeFileSync(secret, password, { mode: 0o644 });
+    await make(data, ['-A', 'scram-sha-256', '--pwfile', secret]);
+  }
   const port = await freePort();
   const user = password === undefined ? 'pipframe' : `pipframe:${password}`;
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
