@@ -1,6 +1,7 @@
 /** The browsers of the walk, and what each is started with. */
 import { existsSync } from 'node:fs';
-import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
+import { startPlaywrightTab } from './playwright-tab.ts';
 import { startPuppeteerTab } from './puppeteer-tab.ts';
 import type { Engine } from './tab.ts';
 import { startWebKitTab, WEBKIT_DRIVER } from './webkit-tab.ts';
@@ -10,13 +11,13 @@ export const ENGINES: readonly Engine[] = [
     name: 'Chromium',
     path: findChromium(),
     howToGet: 'chromium',
-    start: (path) => startPuppeteerTab({ executablePath: path, args: chromiumArguments() }, true),
+    start: startPlaywrightTab,
   },
   {
     name: 'Firefox',
     path: findOne(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'),
     howToGet: 'firefox-esr',
-    start: (path) => startPuppeteerTab({ browser: 'firefox', executablePath: path }, false),
+    start: (path) => startPuppeteerTab(path),
   },
   {
     name: 'WebKit',

@@ -26,7 +26,7 @@ async function walk({ name, start }: Engine, path: string, url: string): Promise
     const errors = tab.errors();
     if (errors.length > 0) throw new Error(errors.join('\n'));
     say(
-      `${name}: walked ${STEPS.map((each) => each.name).join(', ')}, ${step}; ${readableDuration(performance.now() - begun)}`,
+      `${name} ${await versionOf(tab)}: walked ${STEPS.map((each) => each.name).join(', ')}, ${step}; ${readableDuration(performance.now() - begun)}`,
     );
     return true;
   } catch (error) {
@@ -36,6 +36,12 @@ async function walk({ name, start }: Engine, path: string, url: string): Promise
   } finally {
     await tab.close();
   }
+}
+
+/** What the browser says that it is, on whatever page it is. */
+async function versionOf(tab: Tab): Promise<string> {
+  const agent = String(await tab.read('navigator.userAgent'));
+  return /(?:Chrome|Firefox|Version)\/(\d+)/.exec(agent)?.[1] ?? agent;
 }
 
 async function keepPicture(name: string, tab: Tab): Promise<void> {

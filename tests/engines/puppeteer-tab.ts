@@ -1,12 +1,13 @@
-import { launch, type ConsoleMessage, type LaunchOptions, type Page } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
+import { PageErrors } from './page-errors.ts';
 import { SCREEN, type Tab } from './tab.ts';
 
-/** Starts a browser that Puppeteer speaks with. @param finger whether it can be given touches */
-export async function startPuppeteerTab(options: LaunchOptions, finger: boolean): Promise<Tab> {
-  const viewport = { ...SCREEN, ...(finger && { hasTouch: true, isMobile: true }) };
-  const browser = await launch({ headless: true, defaultViewport: viewport, ...options });
+/** Starts a Firefox, with a mouse: Puppeteer gives it no finger. */
+export async function startPuppeteerTab(executablePath: string): Promise<Tab> {
+  const browser = await launch({ browser: 'firefox', headless: true, defaultViewport: SCREEN, executablePath });
   const page = await browser.newPage();
-  const errors = listen(page);
+  const errors = new PageErrors();
+  page.on('pageerror', errors.thrown).on('console', errors.logged);
   return {
     open: async (url) => {
       // What differs only behind the `#` would be no new page.
@@ -15,18 +16,9 @@ export async function startPuppeteerTab(options: LaunchOptions, finger: boolean)
     },
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     read: (expression) => page.evaluate(expression),
-    press: (x, y) => (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    press: (x, y) => page.mouse.click(x, y),
     picture: () => page.screenshot(),
-    errors: () => errors,
+    errors: () => errors.all,
     close: () => browser.close(),
   };
-}
-
-function listen(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
 }
