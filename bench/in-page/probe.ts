@@ -4,12 +4,14 @@
  * the document. It reads the prices' text and asks the application nothing.
  */
 import type { PageProbe, Observed } from '../probe/readings.ts';
+import { KeptCopy } from './kept-copy.ts';
 import { PriceTexts } from './price-texts.ts';
 import { rowsOnScreen } from './rows-on-screen.ts';
 import { setHidden } from './visibility.ts';
 import { Interactions, LongTasks } from './timing-entries.ts';
 
 const prices = new PriceTexts();
+const copy = new KeptCopy();
 const tasks = new LongTasks();
 const interactions = new Interactions();
 let stamps: number[] = [];
@@ -21,6 +23,7 @@ function stamp(): void {
   const now = performance.now();
   stamps.push(now);
   prices.read(now);
+  copy.read(now);
 }
 
 function watch(): void {
@@ -54,6 +57,7 @@ const probe: PageProbe = {
     stamps,
     frames,
     shown: prices.take(),
+    copyShown: copy.firstPrice,
     longTasks: tasks.take(),
     interactions: interactions.take(),
     scrolls,

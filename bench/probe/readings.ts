@@ -6,6 +6,8 @@ export interface ProbeReadings {
   readonly frames: readonly number[];
   /** Every change of a price text that a frame showed: time, instrument's code, text. */
   readonly shown: readonly (readonly [time: number, code: string, text: string])[];
+  /** When the copy of the list that a start may show first had a price, in the page's life. */
+  readonly copyShown: number | undefined;
   readonly longTasks: readonly number[];
   /** Event Timing: time from each press to the frame that showed its outcome, by interaction. */
   readonly interactions: readonly number[];

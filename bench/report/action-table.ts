@@ -20,6 +20,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'longest ms', cell: ({ longestTask }) => number(longestTask) },
   { head: 'dropped', cell: ({ dropped }) => percent(dropped, 1) },
   { head: 'first price ms', cell: ({ firstPriceMs }) => number(firstPriceMs) },
+  { head: 'own list ms', cell: ({ ownListMs }) => number(ownListMs) },
   { head: 'first live ms', cell: ({ firstLiveMs }) => number(firstLiveMs) },
   { head: 'heap MB', cell: heapCell },
 ];

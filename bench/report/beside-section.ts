@@ -27,6 +27,7 @@ const WATCH_FIGURES: readonly Figure<WatchResult>[] = [
 ];
 const ACTION_FIGURES: readonly Figure<ActionFigures>[] = [
   { name: 'first price', of: ({ firstPriceMs }) => firstPriceMs, format: ms },
+  { name: 'own list', of: ({ ownListMs }) => ownListMs, format: ms },
   { name: 'first live price', of: ({ firstLiveMs }) => firstLiveMs, format: ms },
   { name: 'tap p50', of: ({ tapP50 }) => tapP50, format: ms },
   { name: 'tap p98', of: ({ tapP98 }) => tapP98, format: ms },

@@ -11,7 +11,10 @@ export interface ActionFigures {
   readonly longTasks?: number;
   readonly longestTask?: number;
   readonly dropped?: number;
+  /** From the start to the first price on screen, kept or live, in a copy of the list or in the list. */
   readonly firstPriceMs?: number;
+  /** To the first price in the app's own list. */
+  readonly ownListMs?: number;
   readonly firstLiveMs?: number;
   readonly heapBefore?: number;
   readonly heapAfter?: number;

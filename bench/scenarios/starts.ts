@@ -63,7 +63,9 @@ async function start(phone: Phone, load: () => Promise<unknown>): Promise<Action
   await phone.slowWorkers(true);
   await sleep(WATCH_MS);
   await phone.slowPage(false);
-  const { price, live } = firstPrices(await endReading(phone.page));
+  const readings = await endReading(phone.page);
+  const { price, live } = firstPrices(readings);
   if (Number.isNaN(price)) throw new Error(`No price on screen after ${WATCH_MS} ms`);
-  return { firstPriceMs: price, ...(Number.isNaN(live) ? {} : { firstLiveMs: live }) };
+  const firstPriceMs = Math.min(price, readings.copyShown ?? price);
+  return { firstPriceMs, ownListMs: price, ...(Number.isNaN(live) ? {} : { firstLiveMs: live }) };
 }

@@ -1,9 +1,10 @@
-import type { JSX, ReactNode } from 'react';
+import { useLayoutEffect, type JSX, type ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
 import { FaultBoundary } from '../ui/FaultBoundary.tsx';
 import { FaultView } from '../ui/FaultView.tsx';
+import { leaveKeptScreen } from '../ui/kept-screen.ts';
 import { PartView } from '../ui/PartView.tsx';
 import { CLOSED_PART } from './parts.ts';
 import { SafeToasts } from './SafeToasts.tsx';
@@ -11,6 +12,7 @@ import { Shell } from './Shell.tsx';
 import { WorkerFailed } from './WorkerFailed.tsx';
 
 export function App(): JSX.Element {
+  useLayoutEffect(leaveKeptScreen, []);
   return (
     <>
       <FaultBoundary fallback={<FaultView />}>

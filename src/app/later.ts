@@ -4,6 +4,7 @@ import type { Page } from '../state/page.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
 import { offerInstallation } from './installation-offer.ts';
+import { keepScreen } from './keep-screen.ts';
 import { keepTyped } from './keep-typed.ts';
 import { preloadParts } from './preload.ts';
 import { followTaps, keepPush } from './push-upkeep.ts';
@@ -15,6 +16,7 @@ export async function doLater(page: Page): Promise<void> {
   dataSaverOf(page);
   followTaps();
   keepTyped(page.state);
+  keepScreen(page);
   await preloadParts();
   offerInstallation(page);
   keepPush(page);

@@ -1,7 +1,7 @@
 /** The preferences as the device keeps them, in `localStorage`: read before the rest of the page is there. */
 import { DEFAULT_LANGUAGE, languageOfDevice, parseLanguage, type LanguageCode } from '../i18n/languages.ts';
 
-const KEY = 'pipframe.preferences';
+export const PREFERENCES_KEY = 'pipframe.preferences';
 
 export type Theme = 'light' | 'dark';
 
@@ -24,7 +24,7 @@ export function readPreferences(): KeptPreferences {
 
 function readStored(): Partial<Record<keyof KeptPreferences, unknown>> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const value: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
@@ -38,7 +38,7 @@ export function languageAtFirst({ language }: KeptPreferences): LanguageCode {
 
 export function keepPreferences(kept: KeptPreferences): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(kept));
   } catch {
     // A device that keeps nothing still shows the choice until it is closed.
   }

@@ -23,7 +23,15 @@ it('ticks of the server’s clock and frames of the page’s meet on it', () => 
   const text = (sequence: number): string => formatScaled(priceOf(7, sequence), PRICE_SCALE);
   const { latency, neverCovered } = tickToPaint(
     [{ id: 7, sequences: Float64Array.of(1, 2), times: Float64Array.of(100_300, 100_310) }],
-    { stamps: [], frames: [], longTasks: [], interactions: [], scrolls: 0, shown: [[66, codeOf(7), text(2)]] },
+    {
+      stamps: [],
+      frames: [],
+      longTasks: [],
+      interactions: [],
+      scrolls: 0,
+      copyShown: undefined,
+      shown: [[66, codeOf(7), text(2)]],
+    },
     { navigationStart: 100_250, window: { from: 100_300, to: 100_400, end: 100_500 } },
   );
   expect([latency.p50, latency.p99, neverCovered]).toEqual([6, 16, 0]);

@@ -98,7 +98,7 @@ describe('the page for older browsers', () => {
     for (const mark of marks) expect(script).toContain(`'${mark.split('.').at(-1)}' in `);
   });
 
-  it.each(['start.js', 'before-paint.js'])('has a script that browsers of 2012 read: %s', (name) => {
+  it.each(['start.js', 'before-paint.js', 'kept-screen.js'])('has a script that browsers of 2012 read: %s', (name) => {
     const code = readFileSync(join(ROOT, 'public', name), 'utf8');
     expect(() => parse(code, { ecmaVersion: 5 })).not.toThrow();
     expect(() => parse('let a', { ecmaVersion: 5 })).toThrow(SyntaxError);

@@ -33,13 +33,21 @@ it('the style sheet comes last, and scripts do not go before it', () => {
   for (const tag of modules) expect(tag).toContain('fetchpriority="low"');
 });
 
-it('the script in the page is that of the file, without its comments', () => {
-  const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(withoutWaiting(builtPage())) ?? [];
-  const file = readFileSync(join(ROOT, 'public/before-paint.js'), 'utf8');
-  expect(squeezed(inline)).toBe(squeezed(file.replace(/^\s*\/\/.*$/gm, '')));
+it('the scripts in the page are those of the files, without their comments', () => {
+  const inline = [...withoutWaiting(builtPage()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => code,
+  );
+  const files = ['before-paint.js', 'kept-screen.js'].map((name) => readFileSync(join(ROOT, 'public', name), 'utf8'));
+  expect(inline.map(squeezed)).toEqual(files.map((file) => squeezed(file.replace(/^\s*\/\/.*$/gm, ''))));
 });
 
-it.each(['<script src="/before-paint.js"></script>', STYLES, '</body>'])(
+it('the screen of last time is drawn when its looks are there', () => {
+  const page = withoutWaiting(builtPage());
+  expect(page.indexOf("getItem('pipframe.screen')")).toBeGreaterThan(page.indexOf(STYLES));
+});
+
+const PLAIN = ['before-paint', 'kept-screen'].map((name) => `<script src="/${name}.js"></script>`);
+it.each([...PLAIN, STYLES, '</body>'])(
   'a page without %s is refused: what would wait must not be left unseen',
   (part) => {
     expect(() => withoutWaiting(builtPage().replace(part, ''))).toThrow('not as it is expected');

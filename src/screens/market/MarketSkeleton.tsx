@@ -1,12 +1,26 @@
-import type { JSX } from 'react';
+import { useLayoutEffect, useState, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdKeptScreen, isKeptScreenShown } from '../../ui/kept-screen.ts';
 import { Skeleton } from '../../ui/State.tsx';
 import styles from './MarketRow.module.css';
 
 /** So many rows stand in for the list while it loads. */
 const ROWS = 10;
 
-export function MarketSkeleton(): JSX.Element {
+/** Where the screen of last time still covers the list, that says more than the shapes of rows, and they need not be drawn. */
+export function MarketSkeleton(): JSX.Element | null {
+  const [covered, setCovered] = useState(isKeptScreenShown);
+  useLayoutEffect(() => {
+    const leave = holdKeptScreen();
+    return () => {
+      leave();
+      setCovered(false);
+    };
+  }, []);
+  return covered ? null : <Bones />;
+}
+
+function Bones(): JSX.Element {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('common.loading')} data-testid="market-skeleton">
