@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '../domain/candle.ts';
 import { toFixedText, toShortText, type Decimal } from '../domain/decimal.ts';
 import { formatScaled } from '../domain/price-scale.ts';
+import { formatAge } from './age.ts';
 import { DEFAULT_LANGUAGE, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
 import { formatNumber, MISSING, numberStyleOf } from './number-format.ts';
 
@@ -26,7 +27,7 @@ export interface Formatters {
   readonly dateTime: (iso: string) => string;
   /** Weekday and time of day of a moment within a week, in the device's time zone. */
   readonly weekTime: (time: EpochMs) => string;
-  /** Short age such as `12 s`, `3 min`. */
+  /** Short age such as `12s`, `3m`. */
   readonly age: (ms: number) => string;
 }
 
@@ -62,23 +63,22 @@ function makeFormatters(code: LanguageCode): Formatters {
     change: (hundredths) => (Number.isNaN(hundredths) ? MISSING : percentText(formatScaled(hundredths, 2), true)),
     percent: (value) => (value ? percentText(toFixedText(value, 2), false) : MISSING),
     typed: (text) => text.replace('.', style.decimal),
+    age: (ms) => formatAge(ms, code),
     ...timeFormatters(tag),
   };
 }
 
 /** Each is made when it is first used: what the first price does not need shall not delay it. */
-function timeFormatters(tag: string): Pick<Formatters, 'dateTime' | 'weekTime' | 'age'> {
+function timeFormatters(tag: string): Pick<Formatters, 'dateTime' | 'weekTime'> {
   const dates = once(
     () => new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }),
   );
   const weekTimes = once(
     () => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
   );
-  const ages = once(() => ageFormatter(tag));
   return {
     dateTime: (iso) => formatDate(dates(), iso),
     weekTime: (time) => weekTimes().format(time),
-    age: (ms) => ages()(ms),
   };
 }
 
@@ -95,19 +95,4 @@ function formatDate(format: Intl.DateTimeFormat, iso: string): string {
   const parts = ISO_TIME.exec(iso);
   const time = parts ? Date.parse(parts[3] === undefined ? `${iso}Z` : iso) : Number.NaN;
   return Number.isNaN(time) ? iso : format.format(time);
-}
-
-function ageFormatter(tag: string): (ms: number) => string {
-  const unit = (name: 'second' | 'minute' | 'hour' | 'day'): Intl.NumberFormat =>
-    new Intl.NumberFormat(`${tag}-u-nu-latn`, { style: 'unit', unit: name, unitDisplay: 'narrow' });
-  const units = [
-    { length: 86_400_000, format: unit('day') },
-    { length: 3_600_000, format: unit('hour') },
-    { length: 60_000, format: unit('minute') },
-    { length: 1_000, format: unit('second') },
-  ];
-  return (ms) => {
-    const fitting = units.find((candidate) => ms >= candidate.length) ?? units[3];
-    return fitting ? fitting.format.format(Math.floor(Math.max(ms, 0) / fitting.length)) : MISSING;
-  };
 }
