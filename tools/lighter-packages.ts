@@ -7,12 +7,6 @@ import { ROOT } from './paths.ts';
 const DEVELOPERS_HINTS = ['log', 'warn', 'deprecate', 'once'].map((level) => `this.logger.${level}`);
 const I18NEXT = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 const ROUTER_CODE = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
-const REACT_DOM = /[\\/]react-dom-client\.production\.js$/;
-/**
- * Made when the file is loaded, and thrown as signals within React alone. For the stack of each error, which nobody
- * reads, a browser that is being inspected (by its developer tools or an audit) reads the whole file again: 50 ms.
- */
-const INNER_SIGNALS = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 /** Names for developer tools: they keep components that nobody imports. */
 const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm;
 const COMPONENTS = /^var (\w+) = (React\d*\.forwardRef\()/gm;
@@ -25,7 +19,6 @@ export function lighterPackages(): Plugin {
     apply: 'build',
     async transform(code, id) {
       if (ROUTER_CODE.test(id)) return withoutUnusedComponents(code);
-      if (REACT_DOM.test(id)) return withoutStacks(code);
       if (!I18NEXT.test(id)) return undefined;
       return minify(code, { module: true, mangle: false, compress: { pure_funcs: DEVELOPERS_HINTS }, sourceMap: true });
     },
@@ -53,11 +46,4 @@ export function lighterPackages(): Plugin {
 function withoutUnusedComponents(code: string): { code: string; map: null } {
   const pure = code.replaceAll(DISPLAY_NAMES, '').replaceAll(COMPONENTS, 'var $1 = /* @__PURE__ */ $2');
   return { code: pure, map: null };
-}
-
-/** @throws where React makes its signals in another way */
-export function withoutStacks(code: string): { code: string; map: null } {
-  if (code.search(INNER_SIGNALS) < 0) throw new Error('React makes the errors that it throws as signals otherwise');
-  const made = 'Object.create(Error.prototype, { message: { value: $2 } })';
-  return { code: code.replaceAll(INNER_SIGNALS, `$1 = ${made}`), map: null };
 }
