@@ -17,13 +17,27 @@ async function live(page: Page, lang: 'en' | 'ar' = 'en'): Promise<void> {
   await expect(page.getByTestId('market-row').first().getByTestId('price')).toHaveText(/\d/);
 }
 
-/** Leaves the page as if it were closed; the screen is kept once what waits for the first price is there. */
-async function close(page: Page): Promise<void> {
+function kept(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), KEY);
+}
+
+/** A visit that is over: the screen is kept once what waits for the first price is there. */
+async function visited(page: Page, open: (route: string) => Promise<void>, lang: 'en' | 'ar' = 'en'): Promise<void> {
+  await open('/');
+  await live(page, lang);
   await expect(async () => {
     await page.reload();
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
+    expect(await kept(page)).not.toBeNull();
   }).toPass();
   await page.goto('about:blank');
+}
+
+/** The page goes out of sight, as it does when another application comes to the front. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 }
 
 const SCRIPTS = '**/assets/*.js';
@@ -63,9 +77,7 @@ for (const lang of LANGUAGES) {
     `shows the last prices with their time before the app runs, and the app takes its place without a jump: ${lang}`,
     alsoIn(lang),
     async ({ page, open, product }) => {
-      await open('/', { lang });
-      await live(page, lang);
-      await close(page);
+      await visited(page, (route) => open(route, { lang }), lang);
       // Nobody answers: the app has what is on the device.
       await page.route('**/api/**', () => undefined);
       const letGo = await delayScripts(page);
@@ -89,21 +101,28 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test('is kept from the first row on alone, and shows nothing in front of the list', async ({ page, open }) => {
+test('is kept from the first row on alone', async ({ page, open }) => {
   await open('/');
   await live(page);
-  await close(page);
-  const kept = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
-  await open('/');
-  await live(page);
-  const before = await kept();
-  await page.getByTestId('market-list').evaluate((list) => list.scrollTo({ top: 300 }));
-  await expect.poll(() => page.getByTestId('market-list').evaluate(({ scrollTop }) => scrollTop)).toBe(300);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect(await kept()).toBe(before);
+  await expect(async () => {
+    await hide(page);
+    expect(await kept(page)).not.toBeNull();
+  }).toPass();
+  const scrollTo = async (top: number): Promise<void> => {
+    const list = page.getByTestId('market-list');
+    await list.evaluate((element, px) => element.scrollTo({ top: px }), top);
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(top);
+  };
+  const top = await kept(page);
+  await scrollTo(600);
+  await expect(page.locator('[data-testid="market-row"][data-code="EURUSD"]')).toHaveCount(0);
+  await hide(page);
+  expect(await kept(page)).toBe(top);
+  await scrollTo(0);
+  await expect(async () => {
+    await hide(page);
+    expect(await kept(page)).not.toBe(top);
+  }).toPass();
 });
 
 for (const [why, address] of [
@@ -111,9 +130,7 @@ for (const [why, address] of [
   ['another language', '/?lang=de'],
 ] as const) {
   test(`is not shown for ${why}`, async ({ page, open, product }) => {
-    await open('/');
-    await live(page);
-    await close(page);
+    await visited(page, open);
     await holdScripts(page);
     await start(page, product, address);
     await expect(page.locator('#splash')).toBeVisible();
@@ -126,9 +143,7 @@ test('is not shown in a window of another width, after another release, or where
   open,
   product,
 }) => {
-  await open('/');
-  await live(page);
-  await close(page);
+  await visited(page, open);
   await holdScripts(page);
   const shown = async (): Promise<number> => {
     await start(page, product);
@@ -139,10 +154,10 @@ test('is not shown in a window of another width, after another release, or where
   expect(await shown()).toBe(0);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await shown()).toBe(1);
-  const change = (text: string): Promise<void> =>
-    page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
-  const kept = (await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '';
-  await change(kept.replace(/index-[\w-]+\.js/, 'index-older.js'));
+  const change = (to: string): Promise<void> =>
+    page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, to] as const);
+  const text = (await kept(page)) ?? '';
+  await change(text.replace(/index-[\w-]+\.js/, 'index-older.js'));
   expect(await shown()).toBe(0);
   for (const unreadable of ['{', 'null', '[]', '{"of":1}']) {
     await change(unreadable);
@@ -151,9 +166,7 @@ test('is not shown in a window of another width, after another release, or where
 });
 
 test('gives way to the words of a start that fails', async ({ page, open }) => {
-  await open('/');
-  await live(page);
-  await close(page);
+  await visited(page, open);
   await page.route('**/assets/*.js', (route) => route.abort());
   await open('/');
   await expect(page.locator('#start')).toBeVisible();
@@ -165,9 +178,7 @@ test('stays while the app has no list yet, lets presses through, and goes with t
   open,
   product,
 }) => {
-  await open('/');
-  await live(page);
-  await close(page);
+  await visited(page, open);
   // Nothing on the device, and nobody answers.
   await page.goto(`${product.url}/icon.svg`);
   await page.evaluate(forgetPrices);
