@@ -25,6 +25,9 @@ const test = base.extend<{ readonly line: FaultProxy }>({
   },
 });
 
+/** At this rate a price changes within 1.4 s at every hour of the simulated day; at 120 it may stand for 7. */
+test.use({ settings: { FEED: 'simulated:7', FEED_RATE: '600' } });
+
 async function openTrade(page: Page, line: FaultProxy): Promise<void> {
   await page.goto(`${line.url}/?lang=en#/login`);
   await page.getByTestId('open-demo').waitFor(SLOW);

@@ -39,6 +39,9 @@ const test = base.extend<{ readonly line: FaultProxy }>({
   },
 });
 
+/** At this rate a price changes within 1.4 s at every hour of the simulated day; at 120 it may stand for 7. */
+test.use({ settings: { FEED: 'simulated:7', FEED_RATE: '600' } });
+
 /** Whoever is away. */
 interface Traveller {
   readonly page: Page;

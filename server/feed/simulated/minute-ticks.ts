@@ -19,6 +19,8 @@ export interface MinuteTicks {
 
 /** Part of the bar's height by which a tick may leave the straight way. */
 const NOISE = 0.25;
+/** Points over which a tick varies at least: without them a narrow bar's price would stand still for many seconds. */
+const LEAST_NOISE = 3;
 
 /** Ticks that make exactly this bar: the first is the open, one touches the high, one the low, the last is the close. */
 export function minuteTicks(shape: MinuteShape, seed: number): MinuteTicks {
@@ -26,18 +28,24 @@ export function minuteTicks(shape: MinuteShape, seed: number): MinuteTicks {
   const prices = new Int32Array(shape.ticks);
   const offsets = new Uint16Array(shape.ticks);
   const corners = cornersOf(shape, random);
-  const height = shape.high - shape.low;
+  const noise = Math.max((shape.high - shape.low) * NOISE, LEAST_NOISE);
   for (let corner = 1; corner < corners.length; corner++) {
     fillLeg(prices, corners[corner - 1] as Corner, corners[corner] as Corner, (from, to, part) => {
       const straight = from + (to - from) * part;
-      const noisy = Math.round(straight + (random() - 0.5) * height * NOISE);
-      return Math.min(shape.high, Math.max(shape.low, noisy));
+      const noisy = Math.round(straight + (random() - 0.5) * noise);
+      return insideOf(shape, noisy);
     });
   }
   for (const corner of corners) prices[corner.at] = corner.price;
   const gap = MINUTE_MS / shape.ticks;
   for (let i = 0; i < shape.ticks; i++) offsets[i] = Math.floor((i + random()) * gap);
   return { offsets, prices };
+}
+
+/** What would leave the bar is mirrored at its edge: cut off there, tick after tick would be the same. */
+function insideOf({ high, low }: MinuteShape, price: number): number {
+  const mirrored = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
+  return Math.min(high, Math.max(low, mirrored));
 }
 
 interface Corner {

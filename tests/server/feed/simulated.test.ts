@@ -152,4 +152,27 @@ describe('ticks of a minute', () => {
       expect(made.offsets.at(-1)).toBeLessThan(MINUTE_MS);
     }
   });
+
+  it('lets no price stand still for long, however narrow the bar', () => {
+    for (const [high, low] of [
+      [1_002, 1_000],
+      [1_004, 1_000],
+      [1_030, 1_000],
+    ] as const) {
+      for (let run = 0; run < 100; run++) {
+        const { prices } = minuteTicks({ open: high, high, low, close: high - 1, ticks: 600 }, run);
+        expect(longestRun(prices), `${high} to ${low}, run ${run}`).toBeLessThan(25);
+      }
+    }
+  });
 });
+
+/** Of how many equal ticks in a row. */
+function longestRun(prices: Int32Array): number {
+  let [longest, run] = [0, 0];
+  for (const [at, price] of prices.entries()) {
+    run = price === prices[at - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
