@@ -17,6 +17,13 @@
     return [release, location.search, outerWidth, navigator.languages, looks].join('\n');
   }
 
+  // The time of day as the app writes it; the date as ISO 8601 has it, since a language's own takes long to make.
+  function moment(date) {
+    var local = new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString();
+    var isToday = date.toDateString() === new Date().toDateString();
+    return local.slice(isToday ? 11 : 0, 16).replace('T', ' ');
+  }
+
   function build(copy, parent) {
     if (typeof copy === 'string') return document.createTextNode(copy);
     var isDrawing = copy[0] === 'svg' || parent.namespaceURI === SVG;
@@ -25,6 +32,7 @@
       if (name === 'style') element.style.cssText = copy[1].style;
       else element.setAttribute(name, copy[1][name]);
     });
+    if (copy[1]['data-time']) element.textContent = moment(new Date(Number(copy[1]['data-time'])));
     copy.slice(2).forEach(function (part) {
       element.appendChild(build(part, element));
     });

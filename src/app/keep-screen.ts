@@ -1,4 +1,5 @@
 /** Keeps what the market list shows when the page goes out of sight, so that the next start shows it before the app runs. */
+import type { EpochMs } from '../domain/candle.ts';
 import { translator } from '../i18n/setup.ts';
 import { ownRelease } from '../loading/release.ts';
 import { categoryOf } from '../screens/market/category.ts';
@@ -12,6 +13,8 @@ import { attributesOf, copyOf, plainCopyOf, type CopyEdit, type ElementCopy } fr
 
 /** Read, and built anew, by `public/kept-screen.js`. */
 const KEY = 'pipframe.screen';
+/** In no text. */
+const HOLE = '\0';
 
 export function keepScreen(page: Page): void {
   document.addEventListener('visibilitychange', () => {
@@ -39,19 +42,12 @@ function keep(): void {
   const shell = document.getElementById('root')?.firstElementChild;
   if (!shell) return;
   const { lang, dir, dataset } = document.documentElement;
-  const note = translator()('market.asOf', { time: `\u2066${plainTime(new Date())}\u2069` });
   try {
-    const content = copyOf(shell, asKept(note));
+    const content = copyOf(shell, asKept());
     localStorage.setItem(KEY, JSON.stringify({ of: shownAs(), lang, dir, rise: dataset['rise'], content }));
   } catch {
     // A device that keeps nothing starts with the name of the app.
   }
-}
-
-/** The device's time as ISO 8601 has it: a language's own format takes 40 ms to make, and the page may be leaving. */
-function plainTime(now: Date): string {
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
-  return local.slice(0, 16).replace('T', ' ');
 }
 
 /** What a start would show otherwise if it differed. */
@@ -62,18 +58,24 @@ function shownAs(): string {
 }
 
 /** Live prices become those of a certain time, while the connection is still to be made. */
-function asKept(note: string): CopyEdit {
+function asKept(): CopyEdit {
   const edit: CopyEdit = (element) => {
     const { classList } = element;
     const has = (name: string | undefined): boolean => name !== undefined && classList.contains(name);
     if (has(badge['badge'])) return [badgeOf(element)];
-    if (has(list['scroller'])) return [['p', { class: list['note'] ?? '' }, note], plainCopyOf(element, edit)];
+    if (has(list['scroller'])) return [noteOf(Date.now()), plainCopyOf(element, edit)];
     if (has(row['price'])) return [plainCopyOf(element, edit, { 'data-stale': 'true', 'data-move': '' })];
     if (has(row['text']) && element.hasAttribute('data-tone'))
       return [plainCopyOf(element, edit, { 'data-tone': 'stale' })];
     return undefined;
   };
   return edit;
+}
+
+/** The time is written when it is shown: then it is known whether that is today. */
+function noteOf(now: EpochMs): ElementCopy {
+  const [before = '', after = ''] = translator()('market.asOf', { time: HOLE }).split(HOLE);
+  return ['p', { class: list['note'] ?? '' }, before, ['bdi', { 'data-time': String(now) }], after];
 }
 
 function badgeOf(element: Element): ElementCopy {

@@ -5,6 +5,7 @@ import type { EpochMs } from '../domain/candle.ts';
 import { toFixedText, toShortText, type Decimal } from '../domain/decimal.ts';
 import { formatScaled } from '../domain/price-scale.ts';
 import { formatAge } from './age.ts';
+import { clockTime, isToday } from './clock-time.ts';
 import { DEFAULT_LANGUAGE, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
 import { formatNumber, MISSING, numberStyleOf } from './number-format.ts';
 
@@ -25,6 +26,8 @@ export interface Formatters {
   /** Canonical text as typed, in the language's separators. */
   readonly typed: (text: string) => string;
   readonly dateTime: (iso: string) => string;
+  /** The time of day where it was today, else the date as well. */
+  readonly moment: (time: EpochMs) => string;
   /** Weekday and time of day of a moment within a week, in the device's time zone. */
   readonly weekTime: (time: EpochMs) => string;
   /** Short age such as `12s`, `3m`. */
@@ -69,7 +72,7 @@ function makeFormatters(code: LanguageCode): Formatters {
 }
 
 /** Each is made when it is first used: what the first price does not need shall not delay it. */
-function timeFormatters(tag: string): Pick<Formatters, 'dateTime' | 'weekTime'> {
+function timeFormatters(tag: string): Pick<Formatters, 'dateTime' | 'moment' | 'weekTime'> {
   const dates = once(
     () => new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }),
   );
@@ -78,6 +81,7 @@ function timeFormatters(tag: string): Pick<Formatters, 'dateTime' | 'weekTime'> 
   );
   return {
     dateTime: (iso) => formatDate(dates(), iso),
+    moment: (time) => (isToday(time) ? clockTime(time) : dates().format(time)),
     weekTime: (time) => weekTimes().format(time),
   };
 }

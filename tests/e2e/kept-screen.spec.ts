@@ -85,7 +85,10 @@ for (const lang of LANGUAGES) {
       const screen = keptScreen(page);
       await expect(screen).toContainText(/\d\.\d{5}/);
       await expect(screen).toContainText(textOf('connection.connecting', lang));
-      await expect(screen).toContainText(textOf('market.asOf', lang).split('{{time}}')[0] ?? '');
+      const note = await screen.locator('p').textContent();
+      expect(note).toMatch(
+        new RegExp(`^${textOf('market.asOf', lang).replace('{{time}}', '(\\d{4}-\\d\\d-\\d\\d )?\\d\\d:\\d\\d')}$`),
+      );
       await expect(screen).not.toContainText(textOf('connection.live', lang));
       await expect(screen).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       expect(await page.locator('#root > *').count()).toBe(0);
@@ -163,6 +166,21 @@ test('is not shown in a window of another width, after another release, or where
     await change(unreadable);
     expect(await shown(), unreadable).toBe(0);
   }
+});
+
+test('has the date with the time on another day', async ({ page, open, product }) => {
+  await open('/');
+  await live(page);
+  await close(page);
+  await holdScripts(page);
+  await start(page, product);
+  await page.evaluate((key) => {
+    const kept = localStorage.getItem(key) ?? '';
+    const longAgo = new Date(2025, 0, 2, 3, 4).getTime();
+    localStorage.setItem(key, kept.replace(/"data-time":"\d+"/, `"data-time":"${longAgo}"`));
+  }, KEY);
+  await start(page, product);
+  await expect(keptScreen(page).locator('p')).toHaveText('Prices as of 2025-01-02 03:04');
 });
 
 test('gives way to the words of a start that fails', async ({ page, open }) => {

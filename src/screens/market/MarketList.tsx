@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef
 import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '../../domain/candle.ts';
 import type { Instrument } from '../../domain/instrument.ts';
+import { isToday } from '../../i18n/clock-time.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
 import { categoryOf } from './category.ts';
@@ -62,12 +63,13 @@ function SnapshotNote(): JSX.Element | null {
   );
 }
 
-/** How old the prices are. A space stands in at first: a date format would keep them from the screen for 100 ms. */
+/** How old the prices are. A space stands in for a date at first: its format would keep them from the screen for 100 ms. */
 function useSnapshotAge(asOf: EpochMs | undefined): string {
   const { t } = useTranslation();
-  const { dateTime } = useFormatters();
+  const { moment } = useFormatters();
   const dated = useDeferredValue(asOf, undefined);
-  return dated === undefined ? '\u00a0' : t('market.asOf', { time: dateTime(new Date(dated).toISOString()) });
+  const shown = asOf !== undefined && isToday(asOf) ? asOf : dated;
+  return shown === undefined ? '\u00a0' : t('market.asOf', { time: moment(shown) });
 }
 
 function MarketContent({ scroller }: { readonly scroller: React.RefObject<HTMLDivElement | null> }): JSX.Element {

@@ -13,21 +13,4 @@ describe('ages', () => {
       for (const count of counts) expect(formatAge(count * length, code), unit).toBe(format.format(count));
     }
   });
-
-  it('are whole, in the longest unit that fits, and never below nothing', () => {
-    const ages = [-5, 0, 999, 1_000, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999, 86_400_000, 172_800_000];
-    expect(ages.map((ms) => formatAge(ms, 'en'))).toEqual([
-      '0s',
-      '0s',
-      '0s',
-      '1s',
-      '59s',
-      '1m',
-      '59m',
-      '1h',
-      '23h',
-      '1d',
-      '2d',
-    ]);
-  });
 });

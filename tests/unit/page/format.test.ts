@@ -110,6 +110,7 @@ describe('an age', () => {
 
 describe('a time', () => {
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllEnvs();
   });
 
@@ -124,6 +125,15 @@ describe('a time', () => {
     expect(shown).toBe(en.dateTime('2026-11-21T10:15:00.000Z'));
     expect(shown).toBe(en.dateTime('2026-11-21T10:15:00'));
     expect(shown).toContain('2026');
+  });
+
+  it('of today is the time of day alone, as digits', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T14:59:00Z') });
+    // Just after midnight in Tokyo, and the last minute of the day before.
+    expect(en.moment(Date.parse('2026-11-20T15:05:00Z'))).toBe('00:05');
+    expect(en.moment(Date.parse('2026-11-20T14:59:00Z'))).toContain('2026');
+    expect(en.moment(Date.parse('2025-11-21T14:59:00Z'))).toContain('2025');
   });
 
   it.each([
