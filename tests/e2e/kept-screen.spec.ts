@@ -169,15 +169,13 @@ test('is not shown in a window of another width, after another release, or where
 });
 
 test('has the date with the time on another day', async ({ page, open, product }) => {
-  await open('/');
-  await live(page);
-  await close(page);
+  await visited(page, open);
   await holdScripts(page);
   await start(page, product);
   await page.evaluate((key) => {
-    const kept = localStorage.getItem(key) ?? '';
+    const text = localStorage.getItem(key) ?? '';
     const longAgo = new Date(2025, 0, 2, 3, 4).getTime();
-    localStorage.setItem(key, kept.replace(/"data-time":"\d+"/, `"data-time":"${longAgo}"`));
+    localStorage.setItem(key, text.replace(/"data-time":"\d+"/, `"data-time":"${longAgo}"`));
   }, KEY);
   await start(page, product);
   await expect(keptScreen(page).locator('p')).toHaveText('Prices as of 2025-01-02 03:04');
