@@ -61,7 +61,7 @@ async function bringToAll(workshop: Workshop, speeds: readonly PhoneSpeed[]): Pr
 }
 
 function planOf({ quick, beside }: BenchOptions): Step[] {
-  if (beside !== undefined) return besidePlan();
+  if (beside !== undefined) return besidePlan(beside);
   return quick ? quickPlan() : fullPlan();
 }
 

@@ -1,6 +1,8 @@
 /** What a run of the bench does, step by step. */
-import { HOW_TO_GET_LIGHTHOUSE, runLighthouse } from './lighthouse/lighthouse.ts';
-import type { PageAudit } from './lighthouse/page-audit.ts';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../tools/paths.ts';
+import { HOW_TO_GET_LIGHTHOUSE, runLighthouse, type Build } from './lighthouse/lighthouse.ts';
+import type { LoadAudit } from './lighthouse/page-audit.ts';
 import { checkPresentation, type PresentationCheck } from './probe/presentation.ts';
 import { ACTIONS_WITH_GOALS } from './report/action-goals.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
@@ -22,7 +24,7 @@ import type { WatchResult } from './measure/watch-result.ts';
 export interface Findings {
   readonly watch: WatchResult[];
   readonly actions: ActionResult[];
-  readonly audits: PageAudit[];
+  readonly audits: LoadAudit[];
   presentation: PresentationCheck | undefined;
   costs: ThreadCosts | undefined;
 }
@@ -43,6 +45,7 @@ const RUNS = 3;
 const RUNS_WITH_GOAL = 5;
 export const LIGHTHOUSE = 'lighthouse';
 const LIGHTHOUSE_LOADS = 5;
+const OWN_BUILD: Build = { variant: PRODUCT.name, folder: join(ROOT, 'dist') };
 
 export function fullPlan(): Step[] {
   return [
@@ -50,7 +53,7 @@ export function fullPlan(): Step[] {
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
     ...watchSteps(fullWatching(ROUNDS)),
     ...userSteps(),
-    { name: LIGHTHOUSE, label: 'a first visit, by Lighthouse', run: lighthouseStep },
+    lighthouseStep([OWN_BUILD], LIGHTHOUSE_LOADS),
   ];
 }
 
@@ -60,9 +63,13 @@ export function quickPlan(): Step[] {
 
 const STARTS_BESIDE = 7;
 const ACTIONS_BESIDE = 2;
+const LOADS_BESIDE = 10;
 
-/** This build beside another one: their ratios say what a change has done, on a machine whose times say nothing. */
-export function besidePlan(): Step[] {
+/**
+ * This build beside another one: their ratios say what a change has done, on a machine whose times say nothing.
+ * @param folder of the other one
+ */
+export function besidePlan(folder: string): Step[] {
   const both = [PRODUCT, OTHER];
   const actions = allActions().filter(({ variant = PRODUCT }) => variant === PRODUCT);
   return [
@@ -72,6 +79,7 @@ export function besidePlan(): Step[] {
       actions.flatMap((action) => both.map((variant) => actionStep({ ...action, variant }))),
       ACTIONS_BESIDE,
     ),
+    lighthouseStep([OWN_BUILD, { variant: OTHER.name, folder: resolve(folder) }], LOADS_BESIDE),
   ];
 }
 
@@ -155,11 +163,17 @@ function describeFigures(figures: ActionResult['figures']): string {
     .join(', ');
 }
 
-async function lighthouseStep(_job: BenchJob, findings: Findings): Promise<string> {
-  const audits = await runLighthouse(LIGHTHOUSE_LOADS);
-  if (!audits) return HOW_TO_GET_LIGHTHOUSE;
-  findings.audits.push(...audits);
-  return `performance ${audits.map(({ performance: score }) => score ?? '–').join(', ')}`;
+function lighthouseStep(builds: readonly Build[], loads: number): Step {
+  return {
+    name: LIGHTHOUSE,
+    label: 'a first visit, by Lighthouse',
+    run: async (_job, findings) => {
+      const audits = await runLighthouse(builds, loads);
+      if (!audits) return HOW_TO_GET_LIGHTHOUSE;
+      findings.audits.push(...audits);
+      return `performance ${audits.map(({ performance: score }) => score ?? '–').join(', ')}`;
+    },
+  };
 }
 
 async function presentationStep(job: BenchJob, findings: Findings): Promise<string> {

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TraceEvent } from './core-blocking.ts';
+import { interleaved } from '../scenarios/interleave.ts';
 import { OwnBrowser } from './own-browser.ts';
-import { readAudit, type LighthouseResult, type PageAudit } from './page-audit.ts';
+import { readAudit, type LighthouseResult, type LoadAudit, type PageAudit } from './page-audit.ts';
 import { StartedServer } from './started-server.ts';
 
 /** Not one of the project's own packages: it is larger than all of them together, and only this needs it. */
@@ -14,6 +15,13 @@ export const HOW_TO_GET_LIGHTHOUSE = 'not installed: npm install --no-save light
 interface LighthouseRun {
   readonly lhr: LighthouseResult;
   readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
+}
+
+/** A built client. */
+export interface Build {
+  /** Name of its variant. */
+  readonly variant: string;
+  readonly folder: string;
 }
 
 type Lighthouse = (
@@ -31,23 +39,37 @@ async function findLighthouse(): Promise<Lighthouse | undefined> {
   }
 }
 
-/** Its mobile preset, so many times, each in a browser of its own; undefined where it is not installed. */
-export async function runLighthouse(times: number): Promise<PageAudit[] | undefined> {
+/** Its mobile preset on each build in turn, so many times, each in a browser of its own; undefined where it is not installed. */
+export async function runLighthouse(builds: readonly Build[], times: number): Promise<LoadAudit[] | undefined> {
   const lighthouse = await findLighthouse();
   if (!lighthouse) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'pipframe-lighthouse-'));
-  const server = await StartedServer.start(join(folder, 'data'));
+  const servers = await startServers(builds, folder);
   try {
-    const audits: PageAudit[] = [];
-    for (let time = 0; time < times; time++) {
+    const audits: LoadAudit[] = [];
+    for (const [load, { variant, server }] of interleaved(servers, times).entries()) {
       // One at a time, or they would disturb each other.
-      audits.push(await auditOnce(lighthouse, server.url, join(folder, `browser-${time}`)));
+      const audit = await auditOnce(lighthouse, server.url, join(folder, `browser-${load}`));
+      audits.push({ variant, ...audit });
     }
     return audits;
   } finally {
-    await server.stop();
+    await Promise.all(servers.map(({ server }) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface ServedBuild extends Build {
+  readonly server: StartedServer;
+}
+
+function startServers(builds: readonly Build[], data: string): Promise<ServedBuild[]> {
+  return Promise.all(
+    builds.map(async (build) => ({
+      ...build,
+      server: await StartedServer.start(join(data, build.variant), build.folder),
+    })),
+  );
 }
 
 async function auditOnce(lighthouse: Lighthouse, url: string, profile: string): Promise<PageAudit> {

@@ -20,6 +20,12 @@ export interface PageAudit {
   readonly wanting: readonly string[];
 }
 
+/** A load of one of the builds that are compared. */
+export interface LoadAudit extends PageAudit {
+  /** Name of its variant. */
+  readonly variant: string;
+}
+
 interface Audit {
   readonly title: string;
   /** From 0 to 1; null of what is only told. */

@@ -18,9 +18,12 @@ export class StartedServer {
     this.url = url;
   }
 
-  /** @param data folder of its database, which may not exist yet */
-  static async start(data: string): Promise<StartedServer> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  /**
+   * @param data folder of its database, which may not exist yet
+   * @param client folder of the built client
+   */
+  static async start(data: string, client: string): Promise<StartedServer> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'bench/lighthouse/serve.ts', client], {
       cwd: ROOT,
       // Without strategies: making their past takes the machine a while, and is no part of a visit.
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, HOUSE_STRATEGY_DAYS: '0' },

@@ -1,8 +1,9 @@
 /** Two builds in one run: each figure of both, and their ratio. */
 import { median } from '../measure/percentiles.ts';
 import { busyAboveIdle, coreAboveIdle, type WatchResult } from '../measure/watch-result.ts';
+import type { LoadAudit } from '../lighthouse/page-audit.ts';
 import type { ActionFigures } from '../scenarios/action-result.ts';
-import { OTHER, PRODUCT } from '../scenarios/variants.ts';
+import { OTHER, PRODUCT, type Variant } from '../scenarios/variants.ts';
 import { number, percent } from './format.ts';
 import { htmlTable } from './html.ts';
 import type { BenchResults } from './results.ts';
@@ -35,27 +36,39 @@ const ACTION_FIGURES: readonly Figure<ActionFigures>[] = [
   { name: 'dropped frames', of: ({ dropped }) => dropped, format: share },
 ];
 
+const LOAD_FIGURES: readonly Figure<LoadAudit>[] = [
+  { name: 'performance', of: ({ performance: score }) => score, format: number },
+  { name: 'largest paint', of: ({ largestPaintMs }) => largestPaintMs, format: ms },
+  { name: 'blocking', of: ({ blockingMs }) => blockingMs, format: ms },
+  { name: 'blocking, on the core', of: ({ coreBlockingMs }) => coreBlockingMs, format: ms },
+  { name: 'script', of: ({ scriptMs }) => scriptMs, format: ms },
+];
+
 export const BESIDE_HEAD = ['figure', 'runs', 'this build', 'from, to', 'other build', 'from, to', 'this / other'];
 
 /** One row for each figure that both builds have; none where there is no other build. */
-export function besideCells({ watch, actions, titles }: BenchResults): string[][] {
-  const ofScenario = <T extends { readonly scenario: string; readonly variant: string }>(
-    runs: readonly T[],
-    scenario: string,
-  ) =>
-    [PRODUCT, OTHER].map(({ name }) => runs.filter((run) => run.scenario === scenario && run.variant === name)) as [
-      T[],
-      T[],
-    ];
+export function besideCells({ watch, actions, audits, titles }: BenchResults): string[][] {
   const watched = [...new Set(watch.map(({ scenario }) => scenario))].flatMap((scenario) =>
-    rows(titles[scenario] ?? scenario, WATCH_FIGURES, ofScenario(watch, scenario)),
+    rows(titles[scenario] ?? scenario, WATCH_FIGURES, ofBoth(watch, scenario)),
   );
   const acted = [...new Set(actions.map(({ scenario }) => scenario))].flatMap((scenario) => {
-    const [own, other] = ofScenario(actions, scenario);
+    const [own, other] = ofBoth(actions, scenario);
     const figures = (runs: typeof own): ActionFigures[] => runs.map((run) => run.figures);
     return rows(own[0]?.title ?? scenario, ACTION_FIGURES, [figures(own), figures(other)]);
   });
-  return [...watched, ...acted];
+  const loaded = rows('Lighthouse', LOAD_FIGURES, ofBoth(audits));
+  return [...watched, ...acted, ...loaded];
+}
+
+interface Run {
+  readonly variant: string;
+  readonly scenario?: string;
+}
+
+/** Those of this build, and those of the other. */
+function ofBoth<T extends Run>(runs: readonly T[], scenario?: string): [own: T[], other: T[]] {
+  const of = ({ name }: Variant): T[] => runs.filter((run) => run.variant === name && run.scenario === scenario);
+  return [of(PRODUCT), of(OTHER)];
 }
 
 export function besideSection(results: BenchResults): string {

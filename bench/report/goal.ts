@@ -1,5 +1,5 @@
 /** What the product is asked to reach, and what it reached. */
-import type { PageAudit } from '../lighthouse/page-audit.ts';
+import type { LoadAudit } from '../lighthouse/page-audit.ts';
 import { compareRuns } from '../measure/comparison.ts';
 import { medianOf, type MedianInterval } from '../measure/median-interval.ts';
 import type { WatchSummary } from '../measure/summary.ts';
@@ -32,7 +32,7 @@ export interface GoalFigures {
   readonly rows: readonly WatchSummary[];
   readonly watch: readonly WatchResult[];
   readonly actions: readonly ActionResult[];
-  readonly audits: readonly PageAudit[];
+  readonly audits: readonly LoadAudit[];
   /** Whether page and worker were slowed alike; where not, nothing is said of one against the other. */
   readonly alike: boolean;
   readonly soak: SoakResult | undefined;

@@ -1,11 +1,13 @@
-import type { PageAudit } from '../lighthouse/page-audit.ts';
+import type { LoadAudit, PageAudit } from '../lighthouse/page-audit.ts';
+import { PRODUCT } from '../scenarios/variants.ts';
 import { atLeast, atMost, never, ofRuns, type Goal, type GoalFigures } from './goal.ts';
 
 type AuditFigure = Exclude<keyof PageAudit, 'wanting'>;
 
 /** Goals of a first visit, by Lighthouse's mobile preset; without the loads in which a figure was not found. */
 export function lighthouseGoals({ audits }: Pick<GoalFigures, 'audits'>): Goal[] {
-  const figures = (name: AuditFigure): number[] => audits.flatMap((audit) => audit[name] ?? []);
+  const own: readonly LoadAudit[] = audits.filter(({ variant }) => variant === PRODUCT.name);
+  const figures = (name: AuditFigure): number[] => own.flatMap((audit) => audit[name] ?? []);
   const least = (text: string, bound: number, name: AuditFigure): Goal =>
     ofRuns(atLeast(`Lighthouse: ${text}`, bound, '', undefined), figures(name));
   const most = (text: string, bound: number, name: AuditFigure): Goal =>

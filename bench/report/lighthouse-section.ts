@@ -1,10 +1,11 @@
-import type { PageAudit } from '../lighthouse/page-audit.ts';
+import type { LoadAudit } from '../lighthouse/page-audit.ts';
 import { number } from './format.ts';
 import { escapeHtml, htmlTable } from './html.ts';
 
 const KILOBYTE = 1_000;
 
 export const LIGHTHOUSE_HEAD = [
+  'build',
   'load',
   'performance',
   'first paint ms',
@@ -20,8 +21,9 @@ export const LIGHTHOUSE_HEAD = [
 ];
 
 /** One row a load: single ones differ by more than what is to be reached. */
-export function lighthouseCells(audits: readonly PageAudit[]): string[][] {
+export function lighthouseCells(audits: readonly LoadAudit[]): string[][] {
   return audits.map((audit, index) => [
+    audit.variant,
     String(index + 1),
     number(audit.performance),
     number(audit.firstPaintMs),
@@ -38,7 +40,7 @@ export function lighthouseCells(audits: readonly PageAudit[]): string[][] {
 }
 
 /** A first visit to the reference server, as Lighthouse's mobile preset sees it. */
-export function lighthouseSection(audits: readonly PageAudit[]): string {
+export function lighthouseSection(audits: readonly LoadAudit[]): string {
   if (audits.length === 0) return '';
   const wanting = [...new Set(audits.flatMap((audit) => audit.wanting))];
   const list = wanting.map((title) => `<li>${escapeHtml(title)}</li>`).join('');

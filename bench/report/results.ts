@@ -1,6 +1,6 @@
 /** All that a run of the bench found. */
 import type { GuardVerdict } from '../guard/verdicts.ts';
-import type { PageAudit } from '../lighthouse/page-audit.ts';
+import type { LoadAudit } from '../lighthouse/page-audit.ts';
 import type { WatchResult } from '../measure/watch-result.ts';
 import type { Calibration } from '../profile/calibration.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -33,7 +33,7 @@ export interface BenchResults {
   readonly watch: readonly WatchResult[];
   readonly actions: readonly ActionResult[];
   /** Loads that Lighthouse looked at. */
-  readonly audits: readonly PageAudit[];
+  readonly audits: readonly LoadAudit[];
   readonly presentation: PresentationCheck | undefined;
   readonly costs: ThreadCosts | undefined;
   /** The last soak, a job of its own. */

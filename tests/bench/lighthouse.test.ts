@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockingOnCore, type TraceEvent } from '../../bench/lighthouse/core-blocking.ts';
-import { readAudit, type LighthouseResult, type PageAudit } from '../../bench/lighthouse/page-audit.ts';
+import { readAudit, type LighthouseResult, type LoadAudit } from '../../bench/lighthouse/page-audit.ts';
 import { verdictOf } from '../../bench/report/goal.ts';
 import { lighthouseGoals } from '../../bench/report/lighthouse-goals.ts';
 import { LIGHTHOUSE_HEAD, lighthouseCells, lighthouseSection } from '../../bench/report/lighthouse-section.ts';
@@ -33,7 +33,12 @@ function task(ts: number, tdur?: number): TraceEvent {
 
 const AUDIT = readAudit(RESULT, [PAINT, task(2_000, 30_000)]);
 
-const load = (performance: number, blockingMs: number): PageAudit => ({ ...AUDIT, performance, blockingMs });
+const load = (performance: number, blockingMs: number, variant = 'product'): LoadAudit => ({
+  ...AUDIT,
+  variant,
+  performance,
+  blockingMs,
+});
 
 describe('a load that Lighthouse looked at', () => {
   it('has its scores, its figures and what was found wanting', () => {
@@ -100,8 +105,12 @@ describe('several loads', () => {
     expect(lighthouseGoals({ audits: [] }).every((goal) => verdictOf(goal) === 'not measured')).toBe(true);
   });
 
+  it('of another build are no matter of the goals', () => {
+    expect(lighthouseGoals({ audits: [...audits, load(10, 2_000, 'other')] })).toEqual(lighthouseGoals({ audits }));
+  });
+
   it('stand in the report one by one, with what was found wanting, once', () => {
-    expect(lighthouseCells(audits).map((cells) => cells[4])).toEqual(['90', '150', '80']);
+    expect(lighthouseCells(audits).map((cells) => cells[5])).toEqual(['90', '150', '80']);
     expect(lighthouseCells(audits)[0]).toHaveLength(LIGHTHOUSE_HEAD.length);
     const section = lighthouseSection(audits);
     expect(section.match(/Reduce &lt;unused&gt;/g)).toHaveLength(1);

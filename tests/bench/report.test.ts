@@ -8,6 +8,7 @@ import { phaseCells } from '../../bench/report/phase-table.ts';
 import { number, percent } from '../../bench/report/format.ts';
 import { REMARKS } from '../../bench/report/remarks.ts';
 import { reportPage } from '../../bench/report/page.ts';
+import type { LoadAudit } from '../../bench/lighthouse/page-audit.ts';
 import type { BenchResults } from '../../bench/report/results.ts';
 import { STYLE } from '../../bench/report/style.ts';
 import { reportTables } from '../../bench/report/tables.ts';
@@ -290,6 +291,21 @@ describe('two builds in one run', () => {
     speed: 'reference' as const,
     figures: { firstPriceMs },
   });
+  const loaded = (variant: string, blockingMs: number): LoadAudit => ({
+    variant,
+    performance: undefined,
+    accessibility: undefined,
+    bestPractices: undefined,
+    seo: undefined,
+    firstPaintMs: undefined,
+    largestPaintMs: undefined,
+    blockingMs,
+    coreBlockingMs: undefined,
+    layoutShift: undefined,
+    scriptMs: undefined,
+    unusedScriptBytes: undefined,
+    wanting: [],
+  });
   const results: BenchResults = {
     ...RESULTS,
     watch: [
@@ -299,6 +315,7 @@ describe('two builds in one run', () => {
       watchRun({ scenario: MAIN, variant: 'other', ms: 16, busyAboveIdle: 0.4 }),
     ],
     actions: [start('product', 900), start('other', 1_200), start('product', 1_100)],
+    audits: [loaded('product', 150), loaded('other', 300), loaded('product', 90)],
   };
   const rowOf = (name: string) => besideCells(results).find(([figure]) => figure === name);
 
@@ -313,6 +330,15 @@ describe('two builds in one run', () => {
       '0.75',
     ]);
     expect(rowOf('the main one: core above idle')?.at(-1)).toBe('0.50');
+    expect(rowOf('Lighthouse: blocking')).toEqual([
+      'Lighthouse: blocking',
+      '2, 1',
+      '120 ms',
+      '90 ms, 150 ms',
+      '300 ms',
+      '300 ms, 300 ms',
+      '0.40',
+    ]);
     expect(rowOf('cold start: first price')).toEqual([
       'cold start: first price',
       '2, 1',
