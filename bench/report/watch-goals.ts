@@ -9,6 +9,7 @@ import {
   PER_TICK,
   OVERLOAD,
   OVERLOAD_UNLIMITED,
+  OVERLOAD_UNLIMITED_WHOLE,
   OVERLOAD_WHOLE,
   PLAIN_JSON,
 } from '../scenarios/watching.ts';
@@ -56,6 +57,7 @@ function overload(ours: Figures): Goal[] {
     { name: OVERLOAD, text: 'overload' },
     { name: OVERLOAD_WHOLE, text: 'overload from the first tick on, with its return' },
     { name: OVERLOAD_UNLIMITED, text: 'overload, a server that knows no limits' },
+    { name: OVERLOAD_UNLIMITED_WHOLE, text: 'the same from the first tick on, with its return' },
   ].flatMap(({ name, text }) => [
     ofRuns(atMost(`${text}: p95`, SECOND, ' ms', undefined), ours(name, p95)),
     ofRuns(atMost(`${text}: longest time without a newer price`, SECOND, ' ms', undefined), ours(name, longestGap)),

@@ -29,6 +29,7 @@ export const OVERLOAD = 'overload';
 /** From the first tick on, the time included in which the client notices. */
 export const OVERLOAD_WHOLE = 'overload-from-the-first-tick';
 export const OVERLOAD_UNLIMITED = 'overload-unlimited';
+export const OVERLOAD_UNLIMITED_WHOLE = 'overload-unlimited-from-the-first-tick';
 export const PER_TICK = 'message-per-tick';
 export const PLAIN_JSON = 'plain-json';
 export const LARGE = 'watch-2000-at-20000';
@@ -98,35 +99,27 @@ function flat(): WatchPlan[] {
 /** More messages than a slow worker can read, from a server that can be asked for less, and from one that cannot. */
 function overload(rounds: number): WatchPlan[] {
   const feed = { messages: 'tick', compact: false } as const;
-  const whole = watch(
-    OVERLOAD_WHOLE,
-    'more messages than can be read, from the first tick on, for 100 s',
-    feed,
-    'quarter',
-  );
-  const plans = [
-    watch(OVERLOAD, 'more messages than can be read, 10,000/s', feed, 'quarter'),
-    watch(
-      OVERLOAD_UNLIMITED,
-      'the same from a server that knows no limits',
-      { ...feed, knowsLimits: false },
-      'quarter',
-    ),
-  ];
+  const unlimited = { ...feed, knowsLimits: false } as const;
+  const shed = { warmUpMs: SHED_MS };
+  const whole = { warmUpMs: 0, measureMs: RETURN_MS };
+  const title = 'more messages than can be read';
   return [
-    ...plans.map(({ scenario, title }) => ({
-      scenario: { ...scenario, warmUpMs: SHED_MS },
-      title,
-      variants: [PRODUCT],
-      rounds,
-    })),
+    { ...watch(OVERLOAD, `${title}, 10,000/s`, feed, 'quarter'), timing: shed },
+    { ...watch(OVERLOAD_WHOLE, `${title}, from the first tick on, for 100 s`, feed, 'quarter'), timing: whole },
     {
-      title: whole.title,
-      scenario: { ...whole.scenario, warmUpMs: 0, measureMs: RETURN_MS },
-      variants: [PRODUCT],
-      rounds,
+      ...watch(OVERLOAD_UNLIMITED, `${title}, from a server that knows no limits`, unlimited, 'quarter'),
+      timing: shed,
     },
-  ];
+    {
+      ...watch(OVERLOAD_UNLIMITED_WHOLE, `${title}, from such a server, for 100 s`, unlimited, 'quarter'),
+      timing: whole,
+    },
+  ].map(({ scenario, timing, ...plan }) => ({
+    ...plan,
+    scenario: { ...scenario, ...timing },
+    variants: [PRODUCT],
+    rounds,
+  }));
 }
 
 /** A round in which product and floor run twice: of all ratios theirs is nearest to its bound, and eight pairs tell more. */

@@ -43,7 +43,7 @@ it('asks for what is on screen alone, once a second, and for everything again wh
   await until(() => requests().at(-1)?.every === 1_000);
   expect(asked()).toEqual([1, 2]);
   await client.api.setDataSaver(false);
-  await until(() => requests().at(-1)?.every === undefined);
+  await until(() => requests().at(-1)?.only === undefined);
   expect(asked()).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ it('asks for less from the first message on where the page says so at the start'
   expect(requests()[0]).toMatchObject({ every: 1_000, only: [] });
   await client.api.setInterest({ instruments: [1, 2], positions: [] });
   await until(() => asked()?.join() === '1,2');
-  expect(requests().filter(({ every }) => every === undefined)).toEqual([]);
+  expect(requests().filter(({ only }) => only === undefined)).toEqual([]);
 });
 
 it('asks once for all that a scrolled list has passed, and lets go of what has left the screen', async () => {

@@ -113,17 +113,37 @@ describe('prices that queue', () => {
     expect(report).toMatchObject({ ok: true, value: { limitedTo: 1, counters: { opened: 2 } } });
   });
 
-  it('are asked for again after a minute, and that the device is slow is said no more', async () => {
+  it('are asked for again after a minute as seldom, later as they come, and that the device is slow is said no more', async () => {
     isLate = true;
     await fallBehind();
+    await until(() => requests().at(-1)?.only !== undefined);
+    await until(() => requests().at(-1)?.only === undefined);
+    expect(requests().at(-1)).toMatchObject({ type: 'sub', every: 250 });
+    expect(slow()).toBe('device');
     await until(() => slow() === undefined);
-    await until(() => requests().at(-1)?.every === undefined);
+    expect(requests().at(-1)).toMatchObject({ type: 'sub', every: 8 });
+  });
+
+  it('where every instrument comes again are given up once more, and that it is for the device is known', async () => {
+    isLate = true;
+    await fallBehind();
+    await until(() => requests().at(-1)?.only !== undefined);
+    await until(() => requests().at(-1)?.only === undefined);
+    isProbed = false;
+    let delay = 0;
+    await until(() => {
+      ahead += WINDOW_MS;
+      send((delay += 800));
+      return requests().at(-1)?.only !== undefined;
+    });
+    await until(() => slow() === 'device');
+    expect(isProbed).toBe(false);
   });
 
   it('at once when everything is asked for again are given up after a window, without a search for the cause', async () => {
     isLate = true;
     await fallBehind();
-    await until(() => slow() === undefined && requests().at(-1)?.every === undefined);
+    await until(() => slow() === undefined && requests().at(-1)?.only === undefined);
     isProbed = false;
     await readEach(5, 5);
     ahead += WINDOW_MS;

@@ -14,6 +14,14 @@ const HEARD_MS = 5_000;
 /** Why less is asked for: the user saves data, or this device or its line does not keep up with all of it. */
 type LimitReason = 'dataSaver' | 'load';
 
+/** What a reason leaves of the prices. */
+export interface Share {
+  /** Ms between two messages of a topic, at least. */
+  readonly every: number;
+  /** Of every instrument, and not of those alone that are needed. */
+  readonly ofAll?: boolean;
+}
+
 /** Where instruments come into view, and the topics that are limited to them. */
 export interface LimitedPricesDependencies {
   readonly account: AccountSync;
@@ -24,14 +32,15 @@ export interface LimitedPricesDependencies {
 }
 
 /**
- * While there is a reason, the server is asked only for the instruments on screen, in ticket and chart, and of open orders,
- * on whose prices the account rests, and seldom for a message of each topic. What is not asked for grows stale.
+ * While there is a reason, the server is asked seldom for a message of each topic, and, unless every reason leaves all of
+ * them, only for the instruments on screen, in ticket and chart, and of open orders, on whose prices the account rests. What
+ * is not asked for grows stale.
  */
 export class LimitedPrices {
   readonly #dependencies: LimitedPricesDependencies;
-  readonly #reasons = new Map<LimitReason, number>();
-  /** Ms between two messages of a topic; undefined: no limits. */
-  #every: number | undefined;
+  readonly #reasons = new Map<LimitReason, Share>();
+  /** What is left by all reasons together; undefined: no limits. */
+  #share: Share | undefined;
   #only: readonly InstrumentId[] | undefined;
   #askedAt: EpochMs = 0;
   #isIgnored = false;
@@ -53,22 +62,22 @@ export class LimitedPrices {
     return this.#isIgnored ? undefined : this.#only?.length;
   }
 
-  /** @param every ms between two messages of a topic, at least; undefined: the reason is gone */
-  set(reason: LimitReason, every: number | undefined): void {
-    if (every === undefined) this.#reasons.delete(reason);
-    else this.#reasons.set(reason, every);
-    const longest = this.#reasons.size > 0 ? Math.max(...this.#reasons.values()) : undefined;
-    if (longest === this.#every) return;
-    this.#every = longest;
+  /** @param share undefined: the reason is gone */
+  set(reason: LimitReason, share: Share | undefined): void {
+    if (share === undefined) this.#reasons.delete(reason);
+    else this.#reasons.set(reason, share);
+    const left = leastOf([...this.#reasons.values()]);
+    if (left?.every === this.#share?.every && left?.ofAll === this.#share?.ofAll) return;
+    this.#share = left;
     this.#only = undefined;
-    if (longest !== undefined) return this.#ask();
+    if (left?.ofAll === false) return this.#ask();
     this.#cancel?.();
     this.#cancel = undefined;
-    this.#dependencies.connection.topics.limitPrices(undefined);
+    this.#dependencies.connection.topics.limitPrices(left && { every: left.every });
   }
 
   #askSoon(): void {
-    if (this.#every === undefined || this.#cancel) return;
+    if (this.#share?.ofAll !== false || this.#cancel) return;
     this.#cancel = this.#dependencies.environment.timers.after(GATHER_MS, () => {
       this.#cancel = undefined;
       this.#ask();
@@ -76,13 +85,12 @@ export class LimitedPrices {
   }
 
   #ask(): void {
-    const every = this.#every;
-    if (every === undefined || this.#isIgnored) return;
+    if (this.#share?.ofAll !== false || this.#isIgnored) return;
     const only = this.#needed();
     if (isSame(only, this.#only)) return;
     this.#only = only;
     this.#askedAt = this.#dependencies.environment.now();
-    this.#dependencies.connection.topics.limitPrices({ only, every });
+    this.#dependencies.connection.topics.limitPrices({ only, every: this.#share.every });
   }
 
   #needed(): InstrumentId[] {
@@ -99,6 +107,11 @@ export class LimitedPrices {
     if (this.#dependencies.environment.now() - this.#askedAt < HEARD_MS) return;
     this.#isIgnored = moves.some(({ id }) => !only.includes(id));
   }
+}
+
+function leastOf(shares: readonly Share[]): Share | undefined {
+  if (shares.length === 0) return undefined;
+  return { every: Math.max(...shares.map(({ every }) => every)), ofAll: shares.every(({ ofAll = false }) => ofAll) };
 }
 
 function isSame(some: readonly InstrumentId[], others: readonly InstrumentId[] | undefined): boolean {

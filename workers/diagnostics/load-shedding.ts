@@ -1,20 +1,22 @@
 import type { ConnectionState, SlowPart } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
-import type { Environment, Timers } from '../environment.ts';
+import type { CancelTimer, Environment, Timers } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import { Backlog } from './backlog.ts';
-import type { LimitedPrices } from './limited-prices.ts';
+import type { LimitedPrices, Share } from './limited-prices.ts';
 import { PricePolling } from './price-polling.ts';
 
-/** Ms between two messages of a topic: each price is shown anew within a second, on a device that needs half of one to show it. */
-const LIMITED_EVERY_MS = 250;
-/** Everything is asked for again after a minute; each time that it was too much, after twice as long. */
+/** Each price is shown anew within a second, on a device that needs half of one to show it. */
+const LIMITED: Share = { every: 250 };
+/** The first step back: what was left out comes again, as seldom as the rest. */
+const EASED: Share = { ...LIMITED, ofAll: true };
+/** More is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
 /** So many windows behind, in a row, are a queue. A line that stood still for a moment catches up within the first. */
 const BEHIND_WINDOWS = 2;
-/** For so long after it, everything that is asked for again is on trial: the first window behind ends it, and the cause is known. */
+/** For so long what is asked for again is on trial: the first window behind ends it, and the cause is known. */
 const TRIAL_MS = 10_000;
 /** Short timers in a row: they come late where the thread does not get done with what it reads. */
 const PROBES = 10;
@@ -33,17 +35,19 @@ export interface LoadSheddingDependencies {
 
 /**
  * Keeps what is shown near what the server sends: where messages queue faster than they can be read, those that wait are
- * given up with their socket, and less is asked for on the next one.
+ * given up with their socket, and less is asked for on the next one. The way back has two steps: every instrument, seldom;
+ * then all that can be shown.
  */
 export class LoadShedding {
   readonly #dependencies: LoadSheddingDependencies;
   readonly #prices: LimitedPrices;
   readonly #backlog: Backlog;
   readonly #polling: PricePolling;
-  #phase: 'none' | 'probing' | 'limited' | 'trial' = 'none';
+  #phase: 'none' | 'probing' | 'limited' | 'eased' | 'trial' = 'none';
   /** What was slow when last something was. */
   #slow: SlowPart = 'device';
   #restMs = FIRST_REST_MS;
+  #cancel: CancelTimer = () => {};
 
   constructor(dependencies: LoadSheddingDependencies, prices: LimitedPrices) {
     this.#dependencies = dependencies;
@@ -60,7 +64,8 @@ export class LoadShedding {
     this.#polling.heard();
     if (behind > 0 && this.#phase === 'trial') return this.#limit(this.#slow);
     if (behind < BEHIND_WINDOWS) return;
-    if (this.#phase === 'none') void this.#probe();
+    if (this.#phase === 'eased') this.#limit(this.#slow);
+    else if (this.#phase === 'none') void this.#probe();
     else if (this.#isIgnored && !this.#polling.isOn) this.#poll();
   }
 
@@ -74,14 +79,21 @@ export class LoadShedding {
   }
 
   #limit(slow: SlowPart): void {
-    const { connection, environment } = this.#dependencies;
+    const { connection } = this.#dependencies;
     this.#phase = 'limited';
     this.#slow = slow;
     connection.setSlow(slow);
-    this.#prices.set('load', LIMITED_EVERY_MS);
+    this.#prices.set('load', LIMITED);
     this.#giveUpWaiting();
-    environment.timers.after(this.#restMs, () => this.#end());
+    this.#after(this.#restMs, () => this.#ease());
     this.#restMs = Math.min(2 * this.#restMs, LONGEST_REST_MS);
+  }
+
+  #ease(): void {
+    this.#phase = 'eased';
+    this.#backlog.reset();
+    this.#prices.set('load', EASED);
+    this.#after(this.#restMs, () => this.#end());
   }
 
   /** Whether the server goes on with what it is not asked for. */
@@ -92,6 +104,8 @@ export class LoadShedding {
   #poll(): void {
     this.#giveUpWaiting();
     this.#polling.start();
+    // Nothing is left out, so nobody waits for more.
+    this.#after(LONGEST_REST_MS, () => this.#end());
   }
 
   #giveUpWaiting(): void {
@@ -100,15 +114,17 @@ export class LoadShedding {
   }
 
   #end(): void {
-    const { connection, environment } = this.#dependencies;
     this.#phase = 'trial';
     this.#polling.stop();
     this.#backlog.reset();
     this.#prices.set('load', undefined);
-    connection.setSlow(undefined);
-    environment.timers.after(TRIAL_MS, () => {
-      if (this.#phase === 'trial') this.#phase = 'none';
-    });
+    this.#dependencies.connection.setSlow(undefined);
+    this.#after(TRIAL_MS, () => (this.#phase = 'none'));
+  }
+
+  #after(ms: number, next: () => void): void {
+    this.#cancel();
+    this.#cancel = this.#dependencies.environment.timers.after(ms, next);
   }
 }
 

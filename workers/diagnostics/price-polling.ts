@@ -1,7 +1,10 @@
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
 
-const EVERY_MS = 800;
+/** From one answer to the next question: on a device that takes a third of a second to read it, prices come twice a second. */
+const PAUSE_MS = 300;
+/** An answer that takes so long is not waited for. */
+const PATIENCE_MS = 3_000;
 
 /** All prices again and again, and nothing between: for a server that cannot be asked for less. */
 export class PricePolling {
@@ -9,6 +12,7 @@ export class PricePolling {
   readonly #timers: Environment['timers'];
   #isAwaited = false;
   #isOn = false;
+  #isSeen = true;
   #cancel: CancelTimer = () => {};
 
   constructor(topics: TopicRegistry, timers: Environment['timers']) {
@@ -27,14 +31,17 @@ export class PricePolling {
 
   /** Nobody looks, or somebody does again. */
   setVisible(visible: boolean): void {
+    this.#isSeen = visible;
     this.#cancel();
     if (visible && this.#isOn) this.#ask();
   }
 
   /** Prices have come, so all of them have, or are on their way behind these. */
   heard(): void {
-    if (this.#isAwaited) this.#topics.holdPrices();
+    if (!this.#isAwaited) return;
+    this.#topics.holdPrices();
     this.#isAwaited = false;
+    this.#askAfter(PAUSE_MS);
   }
 
   /** From now on they come as they are. */
@@ -48,6 +55,11 @@ export class PricePolling {
   #ask(): void {
     this.#topics.renewPrices();
     this.#isAwaited = true;
-    this.#cancel = this.#timers.after(EVERY_MS, () => this.#ask());
+    this.#askAfter(PATIENCE_MS);
+  }
+
+  #askAfter(ms: number): void {
+    this.#cancel();
+    if (this.#isSeen) this.#cancel = this.#timers.after(ms, () => this.#ask());
   }
 }

@@ -7,11 +7,14 @@ export type ReleaseTopic = () => void;
 
 /** What less is asked of the price topics. A server that does not know these fields sends everything as it comes. */
 export interface PriceLimits {
-  /** Of `DAY_MARKET`, these instruments alone. */
-  readonly only: readonly InstrumentId[];
+  /** Of `DAY_MARKET`, these instruments alone; without it, all. */
+  readonly only?: readonly InstrumentId[];
   /** Ms between two messages of a topic, at least. */
   readonly every: number;
 }
+
+/** Half a frame of the display: what comes closer together is painted together, and each message costs this thread its time. */
+const NO_LIMITS: PriceLimits = { every: 8 };
 
 /**
  * Which topics are needed, counted by their users: the first user of a topic subscribes to it, the last one unsubscribes,
@@ -22,7 +25,7 @@ export class TopicRegistry {
   readonly #users = new Map<Topic, number>();
   #active = false;
   #pricesPaused = false;
-  #limits: PriceLimits | undefined;
+  #limits = NO_LIMITS;
 
   constructor(send: (message: ClientMessage) => void) {
     this.#sendMessage = send;
@@ -71,9 +74,9 @@ export class TopicRegistry {
     this.#send('unsub', [TOPIC_MARKET]);
   }
 
-  /** Asks for less of the price topics; undefined: for all of them. */
-  limitPrices(limits: PriceLimits | undefined): void {
-    const samePace = limits?.every === this.#limits?.every;
+  /** Asks for less of the price topics; without it, for all that can be shown. */
+  limitPrices(limits: PriceLimits = NO_LIMITS): void {
+    const samePace = limits.every === this.#limits.every;
     this.#limits = limits;
     this.#send('sub', samePace ? this.topics.filter((topic) => topic === TOPIC_MARKET) : this.#priceTopics());
   }
