@@ -55,9 +55,9 @@ export function watchGoals({ watch, alike }: GoalFigures): Goal[] {
 function overload(ours: Figures): Goal[] {
   return [
     { name: OVERLOAD, text: 'overload' },
-    { name: OVERLOAD_WHOLE, text: 'overload from the first tick on, with its return' },
+    { name: OVERLOAD_WHOLE, text: 'overload from the first tick on' },
     { name: OVERLOAD_UNLIMITED, text: 'overload, a server that knows no limits' },
-    { name: OVERLOAD_UNLIMITED_WHOLE, text: 'the same from the first tick on, with its return' },
+    { name: OVERLOAD_UNLIMITED_WHOLE, text: 'the same from the first tick on' },
   ].flatMap(({ name, text }) => [
     ofRuns(atMost(`${text}: p95`, SECOND, ' ms', undefined), ours(name, p95)),
     ofRuns(atMost(`${text}: longest time without a newer price`, SECOND, ' ms', undefined), ours(name, longestGap)),

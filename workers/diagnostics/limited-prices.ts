@@ -54,6 +54,8 @@ export class LimitedPrices {
     // With every ping: what is no longer looked at is let go without a timer of its own.
     events.on('connectionChanged', () => this.#ask());
     events.on('disconnected', () => (this.#isIgnored = false));
+    // A new socket is asked for less before it sends anything.
+    events.on('connected', () => (this.#askedAt = 0));
     events.on('pricesMoved', (message) => this.#notice(message));
   }
 

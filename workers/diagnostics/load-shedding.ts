@@ -53,7 +53,7 @@ export class LoadShedding {
     this.#dependencies = dependencies;
     this.#prices = prices;
     const { connection, environment, events, market } = dependencies;
-    this.#polling = new PricePolling(connection.topics, environment.timers);
+    this.#polling = new PricePolling(connection.topics, environment);
     this.#backlog = new Backlog(market.leastDelay);
     events.on('pricesMoved', ({ serverTime }) => this.#note(serverTime, environment.now()));
     events.on('visibilityChanged', ({ visible }) => this.#polling.setVisible(visible));
@@ -61,12 +61,12 @@ export class LoadShedding {
 
   #note(serverTime: number, now: number): void {
     const behind = this.#backlog.note(now - serverTime, now);
-    this.#polling.heard();
+    this.#polling.heard(now);
+    if (this.#isIgnored && !this.#polling.isOn) return this.#poll(behind);
     if (behind > 0 && this.#phase === 'trial') return this.#limit(this.#slow);
     if (behind < BEHIND_WINDOWS) return;
     if (this.#phase === 'eased') this.#limit(this.#slow);
     else if (this.#phase === 'none') void this.#probe();
-    else if (this.#isIgnored && !this.#polling.isOn) this.#poll();
   }
 
   async #probe(): Promise<void> {
@@ -101,8 +101,8 @@ export class LoadShedding {
     return this.#phase === 'limited' && this.#prices.limitedTo === undefined;
   }
 
-  #poll(): void {
-    this.#giveUpWaiting();
+  #poll(behind: number): void {
+    if (behind > 0) this.#giveUpWaiting();
     this.#polling.start();
     // Nothing is left out, so nobody waits for more.
     this.#after(LONGEST_REST_MS, () => this.#end());

@@ -1,7 +1,8 @@
+import type { EpochMs } from '../../src/domain/candle.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
 
-/** From one answer to the next question: on a device that takes a third of a second to read it, prices come twice a second. */
+/** From an answer's last message to the next question: on a device that takes a third of a second to read it, prices come twice a second. */
 const PAUSE_MS = 300;
 /** An answer that takes so long is not waited for. */
 const PATIENCE_MS = 3_000;
@@ -9,15 +10,16 @@ const PATIENCE_MS = 3_000;
 /** All prices again and again, and nothing between: for a server that cannot be asked for less. */
 export class PricePolling {
   readonly #topics: TopicRegistry;
-  readonly #timers: Environment['timers'];
+  readonly #environment: Pick<Environment, 'now' | 'timers'>;
   #isAwaited = false;
   #isOn = false;
   #isSeen = true;
+  #heardAt: EpochMs = 0;
   #cancel: CancelTimer = () => {};
 
-  constructor(topics: TopicRegistry, timers: Environment['timers']) {
+  constructor(topics: TopicRegistry, environment: Pick<Environment, 'now' | 'timers'>) {
     this.#topics = topics;
-    this.#timers = timers;
+    this.#environment = environment;
   }
 
   get isOn(): boolean {
@@ -37,11 +39,12 @@ export class PricePolling {
   }
 
   /** Prices have come, so all of them have, or are on their way behind these. */
-  heard(): void {
+  heard(now: EpochMs): void {
+    this.#heardAt = now;
     if (!this.#isAwaited) return;
     this.#topics.holdPrices();
     this.#isAwaited = false;
-    this.#askAfter(PAUSE_MS);
+    this.#after(PAUSE_MS, () => this.#askInSilence());
   }
 
   /** From now on they come as they are. */
@@ -55,11 +58,18 @@ export class PricePolling {
   #ask(): void {
     this.#topics.renewPrices();
     this.#isAwaited = true;
-    this.#askAfter(PATIENCE_MS);
+    this.#after(PATIENCE_MS, () => this.#ask());
   }
 
-  #askAfter(ms: number): void {
+  /** What was sent before the server heard that it shall pause is read first, or it would pile up before the next answer. */
+  #askInSilence(): void {
+    const left = this.#heardAt + PAUSE_MS - this.#environment.now();
+    if (left <= 0) this.#ask();
+    else this.#after(left, () => this.#askInSilence());
+  }
+
+  #after(ms: number, next: () => void): void {
     this.#cancel();
-    if (this.#isSeen) this.#cancel = this.#timers.after(ms, () => this.#ask());
+    if (this.#isSeen) this.#cancel = this.#environment.timers.after(ms, next);
   }
 }

@@ -25,6 +25,7 @@ export type SocketMood = 'well' | 'silent' | 'refuses' | 'halfOpen' | 'closes';
 interface SocketMessage {
   readonly type: string;
   readonly topics?: readonly string[];
+  readonly only?: readonly number[];
   readonly token?: string;
 }
 
@@ -49,6 +50,8 @@ export class FakeBackend {
   userId = 7;
   /** Whether private messages are numbered, and followed by the balance on `ACCOUNT`. */
   sendsAccountEvents = false;
+  /** Whether a snapshot has only the instruments that are asked for. */
+  knowsLimits = true;
   /** Whether pings are answered. */
   answersPings = true;
   /** The number of the last event of the account. */
@@ -180,12 +183,14 @@ export class FakeBackend {
     for (const topic of message.topics ?? []) {
       if (message.type === 'unsub') topics.delete(topic);
       else topics.add(topic);
-      if (message.type === 'sub' && topic === 'DAY_MARKET') this.#sendSnapshot(socket);
+      if (message.type === 'sub' && topic === 'DAY_MARKET')
+        this.#sendSnapshot(socket, this.knowsLimits ? message.only : undefined);
     }
   }
 
-  #sendSnapshot(socket: WebSocket): void {
-    const data = this.items.map((item) => ({
+  #sendSnapshot(socket: WebSocket, only?: readonly number[]): void {
+    const asked = this.items.filter(({ Id }) => only?.includes(Number(Id)) ?? true);
+    const data = asked.map((item) => ({
       Id: item.Id,
       Code: item.Code,
       ...item.ForexQuotations,
