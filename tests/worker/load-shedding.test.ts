@@ -48,6 +48,7 @@ describe('prices that queue', () => {
   let backend: FakeBackend;
   let client: StartedClient;
   let price = 1;
+  let flood: NodeJS.Timeout | undefined;
 
   beforeEach(async () => {
     [ahead, isLate, isProbed, probes, price] = [0, false, false, 0, 1];
@@ -60,6 +61,7 @@ describe('prices that queue', () => {
     await client.api.lineReport();
   });
   afterEach(async () => {
+    clearInterval(flood);
     client.kill();
     await backend.stop();
   });
@@ -190,5 +192,19 @@ describe('prices that queue', () => {
     expect(polls() - before).toBeLessThanOrEqual(1);
     await client.api.setVisible(true);
     await until(() => polls() >= before + 4);
+  });
+
+  it('are held on a new socket, too, to a server that knows no limits', async () => {
+    isLate = true;
+    backend.knowsLimits = false;
+    await fallBehind();
+    const holds = (): number => requests().filter(({ type }) => type === 'unsub').length;
+    // Held, and asked for again only after a while.
+    await until(() => holds() >= 2 && requests().at(-1)?.type === 'unsub');
+    const before = holds();
+    backend.cutSockets();
+    await until(() => requests().at(-1)?.type === 'sub');
+    flood = setInterval(() => send(5, ELSEWHERE), 1);
+    await until(() => holds() > before);
   });
 });

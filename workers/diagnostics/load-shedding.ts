@@ -56,6 +56,7 @@ export class LoadShedding {
     this.#polling = new PricePolling(connection.topics, environment);
     this.#backlog = new Backlog(market.leastDelay);
     events.on('pricesMoved', ({ serverTime }) => this.#note(serverTime, environment.now()));
+    events.on('connected', () => this.#polling.connected());
     events.on('visibilityChanged', ({ visible }) => this.#polling.setVisible(visible));
   }
 

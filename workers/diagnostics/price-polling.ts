@@ -38,6 +38,11 @@ export class PricePolling {
     if (visible && this.#isOn) this.#ask();
   }
 
+  /** On a socket that has opened prices come as ever, until they are held. */
+  connected(): void {
+    if (this.#isOn) this.#await();
+  }
+
   /** Prices have come, so all of them have, or are on their way behind these. */
   heard(now: EpochMs): void {
     this.#heardAt = now;
@@ -57,6 +62,10 @@ export class PricePolling {
 
   #ask(): void {
     this.#topics.renewPrices();
+    this.#await();
+  }
+
+  #await(): void {
     this.#isAwaited = true;
     this.#after(PATIENCE_MS, () => this.#ask());
   }
