@@ -47,7 +47,7 @@ const large = watch(LARGE, '2,000 symbols at 20,000 ticks/s', { symbols: 2_000, 
 
 /** By then the client has noticed, and what it asked for before has passed. */
 const SHED_MS = 20_000;
-/** The client asks for everything again a minute after it has noticed, and has to notice once more. */
+/** The client notices, and asks for every instrument again a minute later. */
 const RETURN_MS = 100_000;
 
 export const GRID_SYMBOLS = [50, 300, 2_000] as const;

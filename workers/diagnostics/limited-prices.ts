@@ -14,8 +14,8 @@ const HEARD_MS = 5_000;
 /** Why less is asked for: the user saves data, or this device or its line does not keep up with all of it. */
 type LimitReason = 'dataSaver' | 'load';
 
-/** What a reason leaves of the prices. */
-export interface Share {
+/** What is asked for of the prices where there is a reason. */
+export interface Limit {
   /** Ms between two messages of a topic, at least. */
   readonly every: number;
   /** Of every instrument, and not of those alone that are needed. */
@@ -38,9 +38,9 @@ export interface LimitedPricesDependencies {
  */
 export class LimitedPrices {
   readonly #dependencies: LimitedPricesDependencies;
-  readonly #reasons = new Map<LimitReason, Share>();
-  /** What is left by all reasons together; undefined: no limits. */
-  #share: Share | undefined;
+  readonly #reasons = new Map<LimitReason, Limit>();
+  /** By all reasons together; undefined: there is none. */
+  #limit: Limit | undefined;
   #only: readonly InstrumentId[] | undefined;
   #askedAt: EpochMs = 0;
   #isIgnored = false;
@@ -64,13 +64,13 @@ export class LimitedPrices {
     return this.#isIgnored ? undefined : this.#only?.length;
   }
 
-  /** @param share undefined: the reason is gone */
-  set(reason: LimitReason, share: Share | undefined): void {
-    if (share === undefined) this.#reasons.delete(reason);
-    else this.#reasons.set(reason, share);
+  /** @param limit undefined: the reason is gone */
+  set(reason: LimitReason, limit: Limit | undefined): void {
+    if (limit === undefined) this.#reasons.delete(reason);
+    else this.#reasons.set(reason, limit);
     const left = leastOf([...this.#reasons.values()]);
-    if (left?.every === this.#share?.every && left?.ofAll === this.#share?.ofAll) return;
-    this.#share = left;
+    if (left?.every === this.#limit?.every && left?.ofAll === this.#limit?.ofAll) return;
+    this.#limit = left;
     this.#only = undefined;
     if (left?.ofAll === false) return this.#ask();
     this.#cancel?.();
@@ -79,7 +79,7 @@ export class LimitedPrices {
   }
 
   #askSoon(): void {
-    if (this.#share?.ofAll !== false || this.#cancel) return;
+    if (this.#limit?.ofAll !== false || this.#cancel) return;
     this.#cancel = this.#dependencies.environment.timers.after(GATHER_MS, () => {
       this.#cancel = undefined;
       this.#ask();
@@ -87,12 +87,12 @@ export class LimitedPrices {
   }
 
   #ask(): void {
-    if (this.#share?.ofAll !== false || this.#isIgnored) return;
+    if (this.#limit?.ofAll !== false || this.#isIgnored) return;
     const only = this.#needed();
     if (isSame(only, this.#only)) return;
     this.#only = only;
     this.#askedAt = this.#dependencies.environment.now();
-    this.#dependencies.connection.topics.limitPrices({ only, every: this.#share.every });
+    this.#dependencies.connection.topics.limitPrices({ only, every: this.#limit.every });
   }
 
   #needed(): InstrumentId[] {
@@ -111,9 +111,9 @@ export class LimitedPrices {
   }
 }
 
-function leastOf(shares: readonly Share[]): Share | undefined {
-  if (shares.length === 0) return undefined;
-  return { every: Math.max(...shares.map(({ every }) => every)), ofAll: shares.every(({ ofAll = false }) => ofAll) };
+function leastOf(limits: readonly Limit[]): Limit | undefined {
+  if (limits.length === 0) return undefined;
+  return { every: Math.max(...limits.map(({ every }) => every)), ofAll: limits.every(({ ofAll = false }) => ofAll) };
 }
 
 function isSame(some: readonly InstrumentId[], others: readonly InstrumentId[] | undefined): boolean {

@@ -4,13 +4,13 @@ import type { CancelTimer, Environment, Timers } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import { Backlog } from './backlog.ts';
-import type { LimitedPrices, Share } from './limited-prices.ts';
+import type { LimitedPrices, Limit } from './limited-prices.ts';
 import { PricePolling } from './price-polling.ts';
 
 /** Each price is shown anew within a second, on a device that needs half of one to show it. */
-const LIMITED: Share = { every: 250 };
+const LIMITED: Limit = { every: 250 };
 /** The first step back: what was left out comes again, as seldom as the rest. */
-const EASED: Share = { ...LIMITED, ofAll: true };
+const EASED: Limit = { ...LIMITED, ofAll: true };
 /** More is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
