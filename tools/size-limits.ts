@@ -52,9 +52,8 @@ export const SIZE_LIMITS: SizeLimits = {
       { chunk: 'kept-account', limit: 1, reason: 'the account on the device; loads with a session' },
       {
         chunk: 'diagnostics',
-        limit: 3.2,
-        reason:
-          'history of the line, data saver, overload with a server that knows limits and with one that does not, questions to a lost server; loads after the first prices',
+        limit: 3,
+        reason: 'history of the line, data saver, questions to a lost server; loads after the first prices',
       },
       { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],

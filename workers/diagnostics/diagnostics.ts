@@ -59,7 +59,7 @@ export class Diagnostics {
 
   /** Whether only what is on screen is asked for, and less often. */
   saveData(on: boolean): void {
-    this.#prices.set('dataSaver', on ? { every: SAVING_EVERY_MS } : undefined);
+    this.#prices.set('dataSaver', on ? SAVING_EVERY_MS : undefined);
   }
 
   async report(): Promise<Outcome<LineReport>> {

@@ -5,6 +5,7 @@ import type { ClientEmitter, ClientEvents } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { VisibleInstruments } from '../publish/visible-instruments.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
+import type { PriceLimits } from '../subscriptions/topic-registry.ts';
 
 /** A list that is scrolled asks once, where it comes to rest, or after so long. */
 const GATHER_MS = 300;
@@ -13,14 +14,6 @@ const HEARD_MS = 5_000;
 
 /** Why less is asked for: the user saves data, or this device or its line does not keep up with all of it. */
 type LimitReason = 'dataSaver' | 'load';
-
-/** What is asked for of the prices where there is a reason. */
-export interface Limit {
-  /** Ms between two messages of a topic, at least. */
-  readonly every: number;
-  /** Of every instrument, and not of those alone that are needed. */
-  readonly ofAll?: boolean;
-}
 
 /** Where instruments come into view, and the topics that are limited to them. */
 export interface LimitedPricesDependencies {
@@ -32,15 +25,16 @@ export interface LimitedPricesDependencies {
 }
 
 /**
- * While there is a reason, the server is asked seldom for a message of each topic, and, unless every reason leaves all of
- * them, only for the instruments on screen, in ticket and chart, and of open orders, on whose prices the account rests. What
- * is not asked for grows stale.
+ * While there is a reason, the server is asked only for the instruments on screen, in ticket and chart, and of open orders,
+ * on whose prices the account rests, and seldom for a message of each topic. What is not asked for grows stale.
  */
 export class LimitedPrices {
   readonly #dependencies: LimitedPricesDependencies;
-  readonly #reasons = new Map<LimitReason, Limit>();
-  /** By all reasons together; undefined: there is none. */
-  #limit: Limit | undefined;
+  readonly #reasons = new Map<LimitReason, number>();
+  /** What is asked for where there is no reason. */
+  #pace: PriceLimits | undefined;
+  /** Ms between two messages of a topic; undefined: there is no reason. */
+  #every: number | undefined;
   #only: readonly InstrumentId[] | undefined;
   #askedAt: EpochMs = 0;
   #isIgnored = false;
@@ -53,9 +47,11 @@ export class LimitedPrices {
     events.on('ordersChanged', () => this.#askSoon());
     // With every ping: what is no longer looked at is let go without a timer of its own.
     events.on('connectionChanged', () => this.#ask());
-    events.on('disconnected', () => (this.#isIgnored = false));
-    // A new socket is asked for less before it sends anything.
-    events.on('connected', () => (this.#askedAt = 0));
+    events.on('disconnected', () => {
+      this.#isIgnored = false;
+      // The next socket is asked for less before it sends anything.
+      this.#askedAt = 0;
+    });
     events.on('pricesMoved', (message) => this.#notice(message));
   }
 
@@ -64,22 +60,29 @@ export class LimitedPrices {
     return this.#isIgnored ? undefined : this.#only?.length;
   }
 
-  /** @param limit undefined: the reason is gone */
-  set(reason: LimitReason, limit: Limit | undefined): void {
-    if (limit === undefined) this.#reasons.delete(reason);
-    else this.#reasons.set(reason, limit);
-    const left = leastOf([...this.#reasons.values()]);
-    if (left?.every === this.#limit?.every && left?.ofAll === this.#limit?.ofAll) return;
-    this.#limit = left;
+  /** @param every ms between two messages of a topic, at least; without it the reason is gone */
+  set(reason: LimitReason, every?: number): void {
+    if (every === undefined) this.#reasons.delete(reason);
+    else this.#reasons.set(reason, every);
+    const longest = this.#reasons.size > 0 ? Math.max(...this.#reasons.values()) : undefined;
+    if (longest === this.#every) return;
+    this.#every = longest;
     this.#only = undefined;
-    if (left?.ofAll === false) return this.#ask();
+    if (longest !== undefined) return this.#ask();
     this.#cancel?.();
     this.#cancel = undefined;
-    this.#dependencies.connection.topics.limitPrices(left && { every: left.every });
+    this.#dependencies.connection.topics.limitPrices(this.#pace);
+  }
+
+  /** How every instrument is asked for while there is no reason; without it, as much as can be shown. */
+  setPace(pace?: PriceLimits): void {
+    if (pace === this.#pace) return;
+    this.#pace = pace;
+    if (this.#every === undefined) this.#dependencies.connection.topics.limitPrices(pace);
   }
 
   #askSoon(): void {
-    if (this.#limit?.ofAll !== false || this.#cancel) return;
+    if (this.#every === undefined || this.#cancel) return;
     this.#cancel = this.#dependencies.environment.timers.after(GATHER_MS, () => {
       this.#cancel = undefined;
       this.#ask();
@@ -87,12 +90,13 @@ export class LimitedPrices {
   }
 
   #ask(): void {
-    if (this.#limit?.ofAll !== false || this.#isIgnored) return;
+    const every = this.#every;
+    if (every === undefined || this.#isIgnored) return;
     const only = this.#needed();
     if (isSame(only, this.#only)) return;
     this.#only = only;
     this.#askedAt = this.#dependencies.environment.now();
-    this.#dependencies.connection.topics.limitPrices({ only, every: this.#limit.every });
+    this.#dependencies.connection.topics.limitPrices({ only, every });
   }
 
   #needed(): InstrumentId[] {
@@ -109,11 +113,6 @@ export class LimitedPrices {
     if (this.#dependencies.environment.now() - this.#askedAt < HEARD_MS) return;
     this.#isIgnored = moves.some(({ id }) => !only.includes(id));
   }
-}
-
-function leastOf(limits: readonly Limit[]): Limit | undefined {
-  if (limits.length === 0) return undefined;
-  return { every: Math.max(...limits.map(({ every }) => every)), ofAll: limits.every(({ ofAll = false }) => ofAll) };
 }
 
 function isSame(some: readonly InstrumentId[], others: readonly InstrumentId[] | undefined): boolean {

@@ -1,16 +1,15 @@
 import type { ConnectionState, SlowPart } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
-import type { CancelTimer, Environment, Timers } from '../environment.ts';
+import type { CancelTimer, Environment } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
+import type { PriceLimits } from '../subscriptions/topic-registry.ts';
 import { Backlog } from './backlog.ts';
-import type { LimitedPrices, Limit } from './limited-prices.ts';
+import type { LimitedPrices } from './limited-prices.ts';
 import { PricePolling } from './price-polling.ts';
 
-/** Each price is shown anew within a second, on a device that needs half of one to show it. */
-const LIMITED: Limit = { every: 250 };
-/** The first step back: what was left out comes again, as seldom as the rest. */
-const EASED: Limit = { ...LIMITED, ofAll: true };
+/** Ms between two messages of a topic: each price is shown anew within a second, on a device that needs half of one to show it. */
+const LIMITED_EVERY_MS = 250;
 /** More is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
@@ -43,7 +42,7 @@ export class LoadShedding {
   readonly #prices: LimitedPrices;
   readonly #backlog: Backlog;
   readonly #polling: PricePolling;
-  #phase: 'none' | 'probing' | 'limited' | 'eased' | 'trial' = 'none';
+  #phase: 'none' | 'probing' | 'limited' | 'polled' | 'eased' | 'trial' = 'none';
   /** What was slow when last something was. */
   #slow: SlowPart = 'device';
   #restMs = FIRST_REST_MS;
@@ -63,7 +62,8 @@ export class LoadShedding {
   #note(serverTime: number, now: number): void {
     const behind = this.#backlog.note(now - serverTime, now);
     this.#polling.heard(now);
-    if (this.#isIgnored && !this.#polling.isOn) return this.#poll(behind);
+    // A server that goes on with what it is not asked for.
+    if (this.#phase === 'limited' && this.#prices.limitedTo === undefined) return this.#poll(behind);
     if (behind > 0 && this.#phase === 'trial') return this.#limit(this.#slow);
     if (behind < BEHIND_WINDOWS) return;
     if (this.#phase === 'eased') this.#limit(this.#slow);
@@ -80,29 +80,23 @@ export class LoadShedding {
   }
 
   #limit(slow: SlowPart): void {
-    const { connection } = this.#dependencies;
     this.#phase = 'limited';
     this.#slow = slow;
-    connection.setSlow(slow);
-    this.#prices.set('load', LIMITED);
+    this.#dependencies.connection.setSlow(slow);
+    this.#prices.set('load', LIMITED_EVERY_MS);
     this.#giveUpWaiting();
     this.#after(this.#restMs, () => this.#ease());
     this.#restMs = Math.min(2 * this.#restMs, LONGEST_REST_MS);
   }
 
+  /** What was left out comes again, as seldom as the rest. */
   #ease(): void {
-    this.#phase = 'eased';
-    this.#backlog.reset();
-    this.#prices.set('load', EASED);
+    this.#relax('eased', { every: LIMITED_EVERY_MS });
     this.#after(this.#restMs, () => this.#end());
   }
 
-  /** Whether the server goes on with what it is not asked for. */
-  get #isIgnored(): boolean {
-    return this.#phase === 'limited' && this.#prices.limitedTo === undefined;
-  }
-
   #poll(behind: number): void {
+    this.#phase = 'polled';
     if (behind > 0) this.#giveUpWaiting();
     this.#polling.start();
     // Nothing is left out, so nobody waits for more.
@@ -115,12 +109,17 @@ export class LoadShedding {
   }
 
   #end(): void {
-    this.#phase = 'trial';
     this.#polling.stop();
-    this.#backlog.reset();
-    this.#prices.set('load', undefined);
+    this.#relax('trial');
     this.#dependencies.connection.setSlow(undefined);
     this.#after(TRIAL_MS, () => (this.#phase = 'none'));
+  }
+
+  #relax(phase: 'eased' | 'trial', pace?: PriceLimits): void {
+    this.#phase = phase;
+    this.#backlog.reset();
+    this.#prices.setPace(pace);
+    this.#prices.set('load');
   }
 
   #after(ms: number, next: () => void): void {
@@ -133,7 +132,7 @@ export class LoadShedding {
 async function isLate({ now, timers }: Pick<Environment, 'now' | 'timers'>): Promise<boolean> {
   const begun = now();
   for (let probe = 1; probe <= PROBES; probe++) {
-    await pause(timers);
+    await new Promise<void>((resolve) => void timers.after(PROBE_MS, resolve));
     // On a thread that is far behind a single one takes its time.
     if (now() - begun - probe * PROBE_MS >= LATE_MS) return true;
   }
@@ -144,8 +143,4 @@ async function isLate({ now, timers }: Pick<Environment, 'now' | 'timers'>): Pro
 function slowLine(state: ConnectionState): SlowPart | undefined {
   const isSoon = state.phase === 'open' && state.latencyMs !== undefined && state.latencyMs < SOON_MS;
   return isSoon ? undefined : 'line';
-}
-
-function pause(timers: Timers): Promise<void> {
-  return new Promise((resolve) => void timers.after(PROBE_MS, resolve));
 }

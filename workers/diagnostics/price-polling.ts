@@ -22,10 +22,6 @@ export class PricePolling {
     this.#environment = environment;
   }
 
-  get isOn(): boolean {
-    return this.#isOn;
-  }
-
   start(): void {
     this.#isOn = true;
     this.#ask();
@@ -54,10 +50,10 @@ export class PricePolling {
 
   /** From now on they come as they are. */
   stop(): void {
+    if (!this.#isOn) return;
     this.#cancel();
-    this.#isAwaited = false;
-    if (this.#isOn) this.#topics.renewPrices();
-    this.#isOn = false;
+    this.#isAwaited = this.#isOn = false;
+    this.#topics.renewPrices();
   }
 
   #ask(): void {
