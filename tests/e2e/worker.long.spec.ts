@@ -125,7 +125,10 @@ test('a worker whose script a new release has taken away is not tried for ever: 
   await page.route('**/?lang=en', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replace(/index-\w{2}/, 'index-zz') });
+    return route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/index-[\w-]+\.js/, 'index-other.js'),
+    });
   });
   await open('/');
   await expect(page.getByTestId('worker-failed')).toHaveAttribute('data-reason', 'newRelease');
