@@ -210,29 +210,63 @@ test('nothing sticks out at twice the text size, and buttons keep their size', a
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('numbers that change move nothing around them', async ({ page, open }) => {
-  await open('/trade?code=EURUSD');
-  await expect(page.getByTestId('chart-ready')).toBeAttached();
-  await page.getByTestId('ticket-margin').waitFor();
-  const shift = await page.evaluate(
-    () =>
+/** How far anything has moved in so many frames, as the browser counts it. */
+function layoutShift(page: Page, frames: number): Promise<number> {
+  return page.evaluate(
+    (last) =>
       new Promise<number>((resolve) => {
         let total = 0;
-        let frames = 0;
+        let frame = 0;
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
         });
         observer.observe({ type: 'layout-shift' });
         const count = (): void => {
-          frames++;
-          if (frames < 120) requestAnimationFrame(count);
+          frame++;
+          if (frame < last) requestAnimationFrame(count);
           else resolve(total);
         };
         requestAnimationFrame(count);
       }),
+    frames,
   );
-  expect(shift).toBeLessThan(0.001);
+}
+
+test('numbers that change move nothing around them', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  await expect(page.getByTestId('chart-ready')).toBeAttached();
+  await page.getByTestId('ticket-margin').waitFor();
+  expect(await layoutShift(page, 120)).toBeLessThan(0.001);
 });
+
+for (const lang of ['en', 'ar']) {
+  test(`a change that gets a sign is no shift of the list, and reads from its sign on: ${lang}`, async ({
+    page,
+    open,
+  }) => {
+    await open('/', { lang });
+    const changes = page.getByTestId('market-row').getByTestId('change');
+    await expect(changes.first()).toHaveText(/%/);
+    await changes.evaluateAll((cells) => {
+      for (const cell of cells) (cell.firstChild as Text).data = '0.00\u00a0%';
+    });
+    const shift = layoutShift(page, 60);
+    const places = await changes.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = cell.firstChild as Text;
+        text.data = '−9.99\u00a0%';
+        return [0, text.length - 1].map((at) => {
+          const character = new Range();
+          character.setStart(text, at);
+          character.setEnd(text, at + 1);
+          return character.getBoundingClientRect().x;
+        });
+      }),
+    );
+    for (const [sign = 0, percent = 0] of places) expect(sign).toBeLessThan(percent);
+    expect(await shift).toBe(0);
+  });
+}
 
 test('in Arabic a telephone number begins with its area code, and the list of areas is read from the right', async ({
   page,
