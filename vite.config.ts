@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_TARGETS } from './tools/browsers/floor.ts';
+import { compileHints } from './tools/compile-hints.ts';
 import { compressedFiles } from './tools/compressed-files.ts';
 import { EARLY_WORKER, earlyWorker } from './tools/early-worker.ts';
 import { firstChunk, workerChunk } from './tools/first-chunk.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     earlyWorker(),
     firstPaint(),
     smallerCode(),
+    compileHints(),
     webManifest(),
     compressedFiles(),
     serviceWorker(),
