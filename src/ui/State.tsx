@@ -88,12 +88,34 @@ export function Spinner(): JSX.Element {
   return <span className={styles['spinner']} />;
 }
 
+interface SkeletonsProps {
+  readonly className?: string | undefined;
+  readonly testId?: string;
+  /** `Skeleton`s in the places of what loads. */
+  readonly children: ReactNode;
+}
+
+/** The shapes of what loads. They breathe as one: each by itself would be an animation and a layer of its own. */
+export function Skeletons({ className = '', testId, children }: SkeletonsProps): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={`${styles['skeletons']} ${className}`}
+      role="status"
+      aria-label={t('common.loading')}
+      data-testid={testId}
+    >
+      {children}
+    </div>
+  );
+}
+
 interface SkeletonProps {
   readonly width: string;
   readonly height?: string;
 }
 
-/** One grey bar of a skeleton. */
+/** One grey bar of a skeleton, alone or in `Skeletons`. */
 export function Skeleton({ width, height = '14px' }: SkeletonProps): JSX.Element {
   return <span className={styles['skeleton']} style={{ inlineSize: width, blockSize: height }} />;
 }

@@ -9,6 +9,8 @@ test('shows ten skeleton rows, then instruments with prices that move', async ({
   });
   await open('/');
   await expect(page.getByTestId('skeleton-row')).toHaveCount(10);
+  // One for all shapes: sixty would be sixty layers, while the phone has the most to do.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(1);
   release();
   const row = page.locator('[data-code="EURUSD"]');
   await expect(row.getByTestId('price')).toHaveText(/^\d\.\d{5}$/);

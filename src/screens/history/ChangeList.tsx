@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BalanceChange, HistoryFilter } from '../../contract/worker/history-api.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Empty, Skeleton } from '../../ui/State.tsx';
+import { Empty, Skeleton, Skeletons } from '../../ui/State.tsx';
 import { NotLoaded } from '../shared/Answered.tsx';
 import { MoreRows } from '../shared/MoreRows.tsx';
 import { usePages } from '../shared/use-pages.ts';
@@ -70,15 +70,14 @@ function Days({ changes }: { readonly changes: readonly BalanceChange[] }): JSX.
 }
 
 function ChangesSkeleton(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <Skeletons>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['change']}>
           <Skeleton width="60%" height="16px" />
           <Skeleton width="72px" height="16px" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

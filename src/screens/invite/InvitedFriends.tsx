@@ -7,7 +7,7 @@ import { useFormatters } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Empty, Skeleton } from '../../ui/State.tsx';
+import { Empty, Skeleton, Skeletons } from '../../ui/State.tsx';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { NotLoaded } from '../shared/Answered.tsx';
 import { MoreRows } from '../shared/MoreRows.tsx';
@@ -80,15 +80,14 @@ function FriendList({ friends }: { readonly friends: Pages<Invitation> }): JSX.E
 }
 
 function FriendsSkeleton(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <Skeletons>
       {Array.from({ length: 3 }, (_, row) => (
         <div key={row} className={styles['friend']}>
           <Skeleton width="40%" height="16px" />
           <Skeleton width="60%" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { holdKeptScreen, isKeptScreenShown } from '../../ui/kept-screen.ts';
-import { Skeleton } from '../../ui/State.tsx';
+import { Skeleton, Skeletons } from '../../ui/State.tsx';
 import styles from './MarketRow.module.css';
 
 /** So many rows stand in for the list while it loads. */
@@ -21,9 +20,8 @@ export function MarketSkeleton(): JSX.Element | null {
 }
 
 function Bones(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} data-testid="market-skeleton">
+    <Skeletons testId="market-skeleton">
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles['row']} data-testid="skeleton-row">
           <span className={styles['open']}>
@@ -40,6 +38,6 @@ function Bones(): JSX.Element {
           </span>
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

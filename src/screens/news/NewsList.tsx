@@ -4,7 +4,7 @@ import type { NewsItem, NewsKind } from '../../contract/worker/news-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { Skeleton, Empty } from '../../ui/State.tsx';
+import { Skeleton, Skeletons, Empty } from '../../ui/State.tsx';
 import { assetUrl } from '../../worker-client/api-base.ts';
 import { NotLoaded } from '../shared/Answered.tsx';
 import { articlePath } from '../shared/links.ts';
@@ -91,9 +91,8 @@ function NewsRow({ item, isNew }: NewsRowProps): JSX.Element {
 }
 
 function NewsSkeleton(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <Skeletons>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['text']}>
@@ -102,6 +101,6 @@ function NewsSkeleton(): JSX.Element {
           </span>
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

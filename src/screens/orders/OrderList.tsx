@@ -8,7 +8,7 @@ import { useSignalValue } from '../../state/signals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
+import { Skeleton, Skeletons, Empty, Failed } from '../../ui/State.tsx';
 import { lastVisible, visibleRows } from '../../ui/visible-rows.ts';
 import { ROUTES } from '../shared/links.ts';
 import { KeptSince } from './KeptSince.tsx';
@@ -141,9 +141,8 @@ function Nothing({ status, list, nothing }: NothingProps): ReactNode {
 }
 
 function OrdersSkeleton(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <Skeletons>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['line']}>
@@ -153,6 +152,6 @@ function OrdersSkeleton(): JSX.Element {
           <Skeleton width="80px" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

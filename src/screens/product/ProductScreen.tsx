@@ -5,7 +5,7 @@ import { usePage } from '../../state/page.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Skeleton, Empty, Failed } from '../../ui/State.tsx';
+import { Skeleton, Skeletons, Empty, Failed } from '../../ui/State.tsx';
 import pageStyles from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
@@ -78,12 +78,11 @@ function useKeepSearch(text: string): () => void {
 }
 
 function Searching(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div className={styles['searching']} role="status" aria-label={t('common.loading')}>
+    <Skeletons className={styles['searching']}>
       {Array.from({ length: 2 }, (_, row) => (
         <Skeleton key={row} width="100%" height="36px" />
       ))}
-    </div>
+    </Skeletons>
   );
 }

@@ -4,7 +4,7 @@ import type { FundChannel, FundKind, FundStatus, UnconfirmedFund } from '../../.
 import { useFormatters } from '../../../i18n/format.ts';
 import { usePage } from '../../../state/page.ts';
 import { useSignalValue } from '../../../state/signals.ts';
-import { Empty, Skeleton } from '../../../ui/State.tsx';
+import { Empty, Skeleton, Skeletons } from '../../../ui/State.tsx';
 import { NotLoaded } from '../Answered.tsx';
 import { MoreRows } from '../MoreRows.tsx';
 import type { Pages } from '../use-pages.ts';
@@ -147,15 +147,14 @@ export function RecordEnd({ createdAt, remark }: RecordEndProps): JSX.Element {
 }
 
 function RecordsSkeleton(): JSX.Element {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <Skeletons>
       {Array.from({ length: 3 }, (_, row) => (
         <div key={row} className={styles['record']}>
           <Skeleton width="40%" height="16px" />
           <Skeleton width="70%" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }
