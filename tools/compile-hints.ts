@@ -6,7 +6,6 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /** The parts of a built file that are read here. */
 export interface BuiltChunk {
   readonly type: 'chunk';
-  readonly fileName: string;
   readonly isEntry: boolean;
   readonly imports: readonly string[];
   code: string;
@@ -51,7 +50,7 @@ const RUNTIME = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js"/;
 function compiledWrappers(code: string): { readonly code: string; readonly count: number } {
   const helpers = RUNTIME.exec(code)?.[1]
     ?.split(',')
-    .map((name) => (name.split(' as ').at(-1) ?? '').replace('$', String.raw`\$`));
+    .map((name) => (name.split(' as ').at(-1) ?? '').replaceAll('$', String.raw`\$`));
   if (!helpers) return { code, count: 0 };
   let count = 0;
   const wrapper = new RegExp(String.raw`=(${helpers.join('|')})\(\((?:(\w+)|\(([\w,]*)\))=>\{`, 'g');

@@ -5,7 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 const RUNTIME = 'import{t as $,n as r}from"./rolldown-runtime-a-1.js";';
 
 function chunk(code: string, more: Partial<BuiltChunk> = {}): BuiltChunk {
-  return { type: 'chunk', fileName: 'file.js', isEntry: false, imports: [], code, ...more };
+  return { type: 'chunk', isEntry: false, imports: [], code, ...more };
 }
 
 function built(
