@@ -33,6 +33,11 @@ export class FakeTime implements Pick<Environment, 'now' | 'timers'> {
     this.#now = end;
   }
 
+  /** The clock goes on while timers that fall due wait, as on a thread that is busy; `advance` runs them. */
+  pass(ms: number): void {
+    this.#now += ms;
+  }
+
   #due(end: number): Timer | undefined {
     return this.#timers.filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
   }

@@ -26,17 +26,53 @@ it('sends the first frame without waiting, and all of one task in it', async () 
   expect(sent).toHaveLength(1);
 });
 
-it('sends nothing without credit, however long and however much', async () => {
-  pacer.request();
-  await settled();
-  for (let tick = 0; tick < 100; tick++) {
+/** Asks for a frame every 10 ms, each time in a task of its own. */
+async function requestFor(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 10) {
     pacer.request();
-    time.advance(100);
-    // Each turn is one in which a frame could go.
     await settled();
+    time.advance(10);
   }
+}
+
+it('sends nothing without credit for a tenth of a second, and at once when it comes', async () => {
+  await requestFor(100);
   expect(sent).toHaveLength(1);
   pacer.returnCredit();
+  await settled();
+  expect(sent).toHaveLength(2);
+});
+
+it('sends without a credit that stays away, each time after twice as long', async () => {
+  const begun = time.now();
+  await requestFor(1_600);
+  expect(sent.map((at) => at - begun)).toEqual([0, 100, 300, 700, 1_500]);
+});
+
+it('sends a page that reads nothing for an hour less than twenty frames', async () => {
+  await requestFor(3_600_000);
+  expect(sent.length).toBeLessThan(20);
+});
+
+it('keeps to the credit of every frame once the page reads again', async () => {
+  await requestFor(350);
+  expect(sent).toHaveLength(3);
+  pacer.returnCredit();
+  pacer.returnCredit();
+  await requestFor(40);
+  expect(sent).toHaveLength(3);
+  pacer.returnCredit();
+  await settled();
+  expect(sent).toHaveLength(4);
+});
+
+it('does not wait for a timer that is late', async () => {
+  pacer.request();
+  await settled();
+  pacer.returnCredit();
+  pacer.request();
+  time.pass(4);
+  pacer.request();
   await settled();
   expect(sent).toHaveLength(2);
 });

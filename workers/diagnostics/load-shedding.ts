@@ -1,4 +1,4 @@
-import type { ConnectionState, SlowPart } from '../../src/contract/worker/state.ts';
+import type { SlowPart } from '../../src/contract/worker/state.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
@@ -7,20 +7,20 @@ import type { PriceLimits } from '../subscriptions/topic-registry.ts';
 import { Backlog } from './backlog.ts';
 import type { LimitedPrices } from './limited-prices.ts';
 import { PricePolling } from './price-polling.ts';
+import { ThreadProbe } from './thread-probe.ts';
 
 /** Ms between two messages of a topic: each price is shown anew within a second, on a device that needs half of one to show it. */
 const LIMITED_EVERY_MS = 250;
 /** More is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
-/** So many windows behind, in a row, are a queue. A line that stood still for a moment catches up within the first. */
-const BEHIND_WINDOWS = 2;
-/** For so long what is asked for again is on trial: the first window behind ends it, and the cause is known. */
+/** So many windows behind, in a row, are a queue. A line that stood still for a moment catches up within a second. */
+const BEHIND_WINDOWS = 8;
+/** So many windows in which the delay grew, in a row, are the beginning of one. */
+const GROWING_WINDOWS = 2;
+/** For so long what is asked for again is on trial: fewer windows end it, for the cause is known. */
 const TRIAL_MS = 10_000;
-/** Short timers in a row: they come late where the thread does not get done with what it reads. */
-const PROBES = 10;
-const PROBE_MS = 10;
-const LATE_MS = 250;
+const TRIAL_WINDOWS = 4;
 /** Of a ping's answer. */
 const SOON_MS = 500;
 
@@ -42,7 +42,8 @@ export class LoadShedding {
   readonly #prices: LimitedPrices;
   readonly #backlog: Backlog;
   readonly #polling: PricePolling;
-  #phase: 'none' | 'probing' | 'limited' | 'polled' | 'eased' | 'trial' = 'none';
+  readonly #probe: ThreadProbe;
+  #phase: 'none' | 'probing' | 'late' | 'limited' | 'polled' | 'eased' | 'trial' = 'none';
   /** What was slow when last something was. */
   #slow: SlowPart = 'device';
   #restMs = FIRST_REST_MS;
@@ -53,6 +54,7 @@ export class LoadShedding {
     this.#prices = prices;
     const { connection, environment, events, market } = dependencies;
     this.#polling = new PricePolling(connection.topics, environment);
+    this.#probe = new ThreadProbe(environment);
     this.#backlog = new Backlog(market.leastDelay);
     events.on('pricesMoved', ({ serverTime }) => this.#note(serverTime, environment.now()));
     events.on('connected', () => this.#polling.connected());
@@ -60,23 +62,41 @@ export class LoadShedding {
   }
 
   #note(serverTime: number, now: number): void {
-    const behind = this.#backlog.note(now - serverTime, now);
     this.#polling.heard(now);
+    const hasWindowEnded = this.#backlog.note(now - serverTime, now);
+    this.#probe.check(now);
     // A server that goes on with what it is not asked for.
-    if (this.#phase === 'limited' && this.#prices.limitedTo === undefined) return this.#poll(behind);
-    if (behind > 0 && this.#phase === 'trial') return this.#limit(this.#slow);
-    if (behind < BEHIND_WINDOWS) return;
-    if (this.#phase === 'eased') this.#limit(this.#slow);
-    else if (this.#phase === 'none') void this.#probe();
+    if (this.#phase === 'limited' && this.#prices.limitedTo === undefined) this.#poll();
+    else if (hasWindowEnded) this.#judge();
   }
 
-  async #probe(): Promise<void> {
-    const { connection, environment } = this.#dependencies;
+  #judge(): void {
+    const { behind, growing } = this.#backlog;
+    const isQueue = growing >= GROWING_WINDOWS || behind >= BEHIND_WINDOWS;
+    if (this.#phase === 'none' && (growing > 0 || isQueue)) this.#findCause();
+    else if (this.#phase === 'late' && isQueue) this.#limit('device');
+    else if (this.#phase === 'late' && growing === 0) this.#phase = 'none';
+    else if (this.#phase === 'eased' && isQueue) this.#limit(this.#slow);
+    else if (this.#phase === 'trial' && (isQueue || behind >= TRIAL_WINDOWS)) this.#limit(this.#slow);
+  }
+
+  #findCause(): void {
     this.#phase = 'probing';
-    const slow = (await isLate(environment)) ? 'device' : slowLine(connection.state);
-    if (slow) return this.#limit(slow);
-    this.#phase = 'none';
-    this.#backlog.reset();
+    this.#probe.start((isLate) => {
+      this.#phase = isLate ? 'late' : 'none';
+      if (isLate) this.#judge();
+      else if (this.#isLineSlow()) this.#limit('line');
+    });
+  }
+
+  #isLineSlow(): boolean {
+    // A line whose delay has begun to grow may be as it was in a moment.
+    if (this.#backlog.behind < BEHIND_WINDOWS) return false;
+    const { state } = this.#dependencies.connection;
+    const isSoon = state.phase === 'open' && state.latencyMs !== undefined && state.latencyMs < SOON_MS;
+    // Where answers to pings come soon, nothing queues: one of the clocks was set.
+    if (isSoon) this.#backlog.reset();
+    return !isSoon;
   }
 
   #limit(slow: SlowPart): void {
@@ -95,10 +115,11 @@ export class LoadShedding {
     this.#after(this.#restMs, () => this.#end());
   }
 
-  #poll(behind: number): void {
+  #poll(): void {
     this.#phase = 'polled';
-    if (behind > 0) this.#giveUpWaiting();
     this.#polling.start();
+    // What it has sent meanwhile would be read for longer than another socket takes.
+    this.#giveUpWaiting();
     // Nothing is left out, so nobody waits for more.
     this.#after(LONGEST_REST_MS, () => this.#end());
   }
@@ -126,21 +147,4 @@ export class LoadShedding {
     this.#cancel();
     this.#cancel = this.#dependencies.environment.timers.after(ms, next);
   }
-}
-
-/** Whether this thread does not get done with what it reads. */
-async function isLate({ now, timers }: Pick<Environment, 'now' | 'timers'>): Promise<boolean> {
-  const begun = now();
-  for (let probe = 1; probe <= PROBES; probe++) {
-    await new Promise<void>((resolve) => void timers.after(PROBE_MS, resolve));
-    // On a thread that is far behind a single one takes its time.
-    if (now() - begun - probe * PROBE_MS >= LATE_MS) return true;
-  }
-  return false;
-}
-
-/** Where answers to pings come soon, nothing queues: one of the clocks was set. */
-function slowLine(state: ConnectionState): SlowPart | undefined {
-  const isSoon = state.phase === 'open' && state.latencyMs !== undefined && state.latencyMs < SOON_MS;
-  return isSoon ? undefined : 'line';
 }

@@ -14,6 +14,8 @@ export class PricePolling {
   #isAwaited = false;
   #isOn = false;
   #isSeen = true;
+  /** Whether prices are held as soon as they are asked for; a server might not answer then. */
+  #holdsAtOnce = true;
   #heardAt: EpochMs = 0;
   #cancel: CancelTimer = () => {};
 
@@ -22,9 +24,10 @@ export class PricePolling {
     this.#environment = environment;
   }
 
+  /** From all prices on, which have just come. */
   start(): void {
     this.#isOn = true;
-    this.#ask();
+    this.#pause();
   }
 
   /** Nobody looks, or somebody does again. */
@@ -42,10 +45,7 @@ export class PricePolling {
   /** Prices have come, so all of them have, or are on their way behind these. */
   heard(now: EpochMs): void {
     this.#heardAt = now;
-    if (!this.#isAwaited) return;
-    this.#topics.holdPrices();
-    this.#isAwaited = false;
-    this.#after(PAUSE_MS, () => this.#askInSilence());
+    if (this.#isAwaited) this.#pause();
   }
 
   /** From now on they come as they are. */
@@ -61,9 +61,20 @@ export class PricePolling {
     this.#await();
   }
 
+  /** What would follow the answer is held with the question: until the answer is read, thousands more could come. */
   #await(): void {
     this.#isAwaited = true;
-    this.#after(PATIENCE_MS, () => this.#ask());
+    if (this.#holdsAtOnce) this.#topics.holdPrices();
+    this.#after(PATIENCE_MS, () => {
+      this.#holdsAtOnce = false;
+      this.#ask();
+    });
+  }
+
+  #pause(): void {
+    if (!this.#isAwaited || !this.#holdsAtOnce) this.#topics.holdPrices();
+    this.#isAwaited = false;
+    this.#after(PAUSE_MS, () => this.#askInSilence());
   }
 
   /** What was sent before the server heard that it shall pause is read first, or it would pile up before the next answer. */

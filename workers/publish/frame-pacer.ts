@@ -1,19 +1,27 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
-import type { Environment } from '../environment.ts';
+import type { CancelTimer, Environment } from '../environment.ts';
 
 const MIN_GAP_MS = 4;
+/**
+ * Where this thread is behind, the page's credit waits behind all that is still to be read: after so long a frame goes
+ * without it. Each further one goes after twice as long, so that a page which reads nothing is left alone.
+ */
+const WITHOUT_CREDIT_MS = 100;
 
 /**
- * Decides when a frame goes: only with the page's credit, and at least 4 ms after the last. Requests that come
- * meanwhile are one. A page that is slow to return its credit so gets fewer, fuller frames.
+ * Decides when a frame goes: with the page's credit, and at least 4 ms after the last. Requests that come meanwhile are
+ * one. A page that is slow to return its credit so gets fewer, fuller frames.
  */
 export class FramePacer {
   readonly #environment: Pick<Environment, 'now' | 'timers'>;
   /** Sends a frame unless nothing changed; returns whether it did. */
   readonly #send: () => boolean;
-  #credit = true;
+  /** Frames whose credit has not come back. */
+  #unreturned = 0;
   #requested = false;
-  #scheduled = false;
+  /** Whether a frame goes after the present task. */
+  #isDue = false;
+  #cancel: CancelTimer | undefined;
   #sentAt: EpochMs = Number.NEGATIVE_INFINITY;
 
   constructor(environment: Pick<Environment, 'now' | 'timers'>, send: () => boolean) {
@@ -27,26 +35,37 @@ export class FramePacer {
     this.#schedule();
   }
 
-  /** The page has received the last frame. */
+  /** The page has received a frame. */
   returnCredit(): void {
-    this.#credit = true;
+    this.#unreturned = Math.max(0, this.#unreturned - 1);
     if (this.#requested) this.#schedule();
   }
 
   #schedule(): void {
-    if (!this.#credit || this.#scheduled) return;
-    this.#scheduled = true;
-    const wait = this.#sentAt + MIN_GAP_MS - this.#environment.now();
-    // Even without a wait not at once: what the present task still changes belongs to the same frame.
-    if (wait > 0) this.#environment.timers.after(wait, () => this.#flush());
-    else queueMicrotask(() => this.#flush());
+    if (this.#isDue) return;
+    const wait = this.#sentAt + this.#gapMs() - this.#environment.now();
+    if (wait <= 0) return this.#flushAfterTask();
+    // Without credit the next request is waited for; a timer would be as late as the credit.
+    if (this.#unreturned === 0) this.#cancel ??= this.#environment.timers.after(wait, () => this.#flush());
+  }
+
+  #gapMs(): number {
+    return this.#unreturned === 0 ? MIN_GAP_MS : WITHOUT_CREDIT_MS * 2 ** (this.#unreturned - 1);
+  }
+
+  /** Not at once: what the present task still changes belongs to the same frame. */
+  #flushAfterTask(): void {
+    this.#isDue = true;
+    queueMicrotask(() => this.#flush());
   }
 
   #flush(): void {
-    this.#scheduled = false;
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#isDue = false;
     this.#requested = false;
     if (!this.#send()) return;
-    this.#credit = false;
+    this.#unreturned += 1;
     this.#sentAt = this.#environment.now();
   }
 }

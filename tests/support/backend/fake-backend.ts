@@ -52,6 +52,8 @@ export class FakeBackend {
   sendsAccountEvents = false;
   /** Whether a snapshot has only the instruments that are asked for. */
   knowsLimits = true;
+  /** Whether a topic that is left before its snapshot has been sent is sent none. */
+  forgetsSnapshots = false;
   /** Whether pings are answered. */
   answersPings = true;
   /** The number of the last event of the account. */
@@ -183,8 +185,10 @@ export class FakeBackend {
     for (const topic of message.topics ?? []) {
       if (message.type === 'unsub') topics.delete(topic);
       else topics.add(topic);
-      if (message.type === 'sub' && topic === 'DAY_MARKET')
-        this.#sendSnapshot(socket, this.knowsLimits ? message.only : undefined);
+      if (message.type !== 'sub' || topic !== 'DAY_MARKET') continue;
+      const send = (): void => this.#sendSnapshot(socket, this.knowsLimits ? message.only : undefined);
+      if (this.forgetsSnapshots) setImmediate(() => topics.has(topic) && send());
+      else send();
     }
   }
 
