@@ -55,6 +55,7 @@ export const SIZE_LIMITS: SizeLimits = {
         limit: 3,
         reason: 'history of the line, data saver, questions to a lost server; loads after the first prices',
       },
+      { chunk: 'load-shedding', limit: 2, reason: 'queues of prices; loads with the diagnostics' },
       { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],
   },

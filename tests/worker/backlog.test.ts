@@ -10,7 +10,7 @@ let backlog: Backlog;
 let most: { behind: number; growing: number };
 
 beforeEach(() => {
-  backlog = new Backlog(Infinity);
+  backlog = new Backlog();
   most = { behind: 0, growing: 0 };
 });
 
@@ -35,14 +35,6 @@ describe('a queue of messages', () => {
     read(4_000, 2, (sentAt) => LINE_MS + 0.3 * sentAt);
     expect(most).toMatchObject({ growing: 0 });
     expect(most.behind).toBeGreaterThanOrEqual(5);
-  });
-
-  it('that has been given up is forgotten', () => {
-    read(300, 0.1, (sentAt) => LINE_MS + 3 * sentAt);
-    backlog.reset();
-    expect([backlog.behind, backlog.growing]).toEqual([0, 0]);
-    quiet();
-    expect([backlog.behind, backlog.growing]).toEqual([0, 0]);
   });
 });
 

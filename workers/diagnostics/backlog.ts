@@ -15,7 +15,7 @@ const LEAST_KEPT_MS = 60_000;
  */
 export class Backlog {
   #least: number;
-  #leastBefore: number;
+  #leastBefore = Infinity;
   #leastFrom = 0;
   #inWindow = Infinity;
   #inWindowBefore = Infinity;
@@ -25,9 +25,8 @@ export class Backlog {
   #growing = 0;
 
   /** @param least delay seen so far, ms by both clocks */
-  constructor(least: number) {
+  constructor(least = Infinity) {
     this.#least = least;
-    this.#leastBefore = least;
   }
 
   /** In how many windows in a row every message was behind. */
@@ -53,17 +52,6 @@ export class Backlog {
     if (now - this.#windowFrom < WINDOW_MS) return false;
     this.#endWindow(now);
     return true;
-  }
-
-  /** What queued has been given up, or a clock was set: delays are told anew. */
-  reset(): void {
-    this.#least = Infinity;
-    this.#leastBefore = Infinity;
-    this.#inWindow = Infinity;
-    this.#inWindowBefore = Infinity;
-    this.#count = 0;
-    this.#behind = 0;
-    this.#growing = 0;
   }
 
   #endWindow(now: number): void {

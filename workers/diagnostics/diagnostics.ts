@@ -2,13 +2,14 @@ import type { LineReport } from '../../src/contract/worker/diagnostics-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { FundJournal } from '../funds/fund-journal.ts';
+import { LaterModule } from '../later-module.ts';
 import type { OrderJournal } from '../orders/order-journal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { observeCallBytes } from './call-bytes.ts';
 import { SAVING_EVERY_MS } from './data-saver.ts';
 import { LimitedPrices, type LimitedPricesDependencies } from './limited-prices.ts';
 import { LineRecorder } from './line-recorder.ts';
-import { LoadShedding, type LoadSheddingDependencies } from './load-shedding.ts';
+import type { LoadSheddingDependencies } from './load-shedding.ts';
 import { ServerProbe, type ServerProbeDependencies } from './server-probe.ts';
 import { TrafficMeter } from './traffic-meter.ts';
 
@@ -40,7 +41,7 @@ export class Diagnostics {
     this.#dependencies = dependencies;
     this.#prices = new LimitedPrices(dependencies);
     this.saveData(savesData);
-    void new LoadShedding(dependencies, this.#prices);
+    this.#shed();
     void new ServerProbe(dependencies);
     const { connection, environment, events, storage } = dependencies;
     this.#keptAt = environment.now();
@@ -76,6 +77,13 @@ export class Diagnostics {
       unanswered: journal.unconfirmed.length + fundJournal.unconfirmed.length,
       durable: await storage.durable,
     });
+  }
+
+  /** What sheds has a file of its own; without it, all that is sent is read. */
+  #shed(): void {
+    const make = async (): Promise<object> =>
+      new (await import('./load-shedding.ts')).LoadShedding(this.#dependencies, this.#prices);
+    new LaterModule(make, 'diagnostics').prepare();
   }
 
   /** Adds what has passed since the last count, and keeps the sums once a minute. */

@@ -40,7 +40,7 @@ export interface LoadSheddingDependencies {
 export class LoadShedding {
   readonly #dependencies: LoadSheddingDependencies;
   readonly #prices: LimitedPrices;
-  readonly #backlog: Backlog;
+  #backlog: Backlog;
   readonly #polling: PricePolling;
   readonly #probe: ThreadProbe;
   #phase: 'none' | 'probing' | 'late' | 'limited' | 'polled' | 'eased' | 'trial' = 'none';
@@ -95,7 +95,7 @@ export class LoadShedding {
     const { state } = this.#dependencies.connection;
     const isSoon = state.phase === 'open' && state.latencyMs !== undefined && state.latencyMs < SOON_MS;
     // Where answers to pings come soon, nothing queues: one of the clocks was set.
-    if (isSoon) this.#backlog.reset();
+    if (isSoon) this.#backlog = new Backlog();
     return !isSoon;
   }
 
@@ -125,7 +125,7 @@ export class LoadShedding {
   }
 
   #giveUpWaiting(): void {
-    this.#backlog.reset();
+    this.#backlog = new Backlog();
     this.#dependencies.connection.restart();
   }
 
@@ -138,7 +138,7 @@ export class LoadShedding {
 
   #relax(phase: 'eased' | 'trial', pace?: PriceLimits): void {
     this.#phase = phase;
-    this.#backlog.reset();
+    this.#backlog = new Backlog();
     this.#prices.setPace(pace);
     this.#prices.set('load');
   }
