@@ -85,18 +85,17 @@ export class LoadShedding {
     this.#probe.start((isLate) => {
       this.#phase = isLate ? 'late' : 'none';
       if (isLate) this.#judge();
-      else if (this.#isLineSlow()) this.#limit('line');
+      // A line whose delay has begun to grow may be as it was in a moment.
+      else if (this.#backlog.behind >= BEHIND_WINDOWS) this.#judgeLine();
     });
   }
 
-  #isLineSlow(): boolean {
-    // A line whose delay has begun to grow may be as it was in a moment.
-    if (this.#backlog.behind < BEHIND_WINDOWS) return false;
+  #judgeLine(): void {
     const { state } = this.#dependencies.connection;
     const isSoon = state.phase === 'open' && state.latencyMs !== undefined && state.latencyMs < SOON_MS;
     // Where answers to pings come soon, nothing queues: one of the clocks was set.
     if (isSoon) this.#backlog = new Backlog();
-    return !isSoon;
+    else this.#limit('line');
   }
 
   #limit(slow: SlowPart): void {
