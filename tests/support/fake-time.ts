@@ -33,7 +33,7 @@ export class FakeTime implements Pick<Environment, 'now' | 'timers'> {
     this.#now = end;
   }
 
-  /** The clock goes on while timers that fall due wait, as on a thread that is busy; `advance` runs them. */
+  /** The clock goes on, or back, while timers that fall due wait, as on a thread that is busy; `advance` runs them. */
   pass(ms: number): void {
     this.#now += ms;
   }

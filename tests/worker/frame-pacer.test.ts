@@ -105,3 +105,13 @@ it('does not send because of a credit alone', async () => {
   await settled();
   expect(sent).toHaveLength(0);
 });
+
+it('goes on where the clock is set back by an hour', async () => {
+  pacer.request();
+  await settled();
+  pacer.returnCredit();
+  time.pass(-3_600_000);
+  pacer.request();
+  await settled();
+  expect(sent).toHaveLength(2);
+});

@@ -141,3 +141,17 @@ it('sends derived values at once when more than a price changed, and not again u
   await settled();
   expect(frames.map(({ frame }) => frame.account?.balance)).toEqual([decimal('1'), decimal('2')]);
 });
+
+it('sends derived values within 100 ms where the clock is set back by an hour', async () => {
+  account = summaryOf('1');
+  publisher.derivedValuesMoved();
+  await settled();
+  credit();
+  time.pass(-3_600_000);
+  account = summaryOf('2');
+  publisher.derivedValuesMoved();
+  time.advance(200);
+  await settled();
+  time.advance(200);
+  expect(frames).toHaveLength(2);
+});

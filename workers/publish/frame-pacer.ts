@@ -43,7 +43,9 @@ export class FramePacer {
 
   #schedule(): void {
     if (this.#isDue) return;
-    const wait = this.#sentAt + this.#gapMs() - this.#environment.now();
+    const passed = this.#environment.now() - this.#sentAt;
+    // A clock that was set back does not tell how much has passed.
+    const wait = passed < 0 ? 0 : this.#gapMs() - passed;
     if (wait <= 0) return this.#flushAfterTask();
     // Without credit the next request is waited for; a timer would be as late as the credit.
     if (this.#unreturned === 0) this.#cancel ??= this.#environment.timers.after(wait, () => this.#flush());

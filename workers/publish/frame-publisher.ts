@@ -67,7 +67,9 @@ export class FramePublisher {
   /** Prices moved derived values: they go when 100 ms have passed since they last went. */
   derivedValuesMoved(): void {
     if (this.#derivedDue || this.#derivedScheduled) return;
-    const wait = this.#derivedAt + DERIVED_EVERY_MS - this.#environment.now();
+    const passed = this.#environment.now() - this.#derivedAt;
+    // A clock that was set back does not tell how much has passed.
+    const wait = passed < 0 ? 0 : DERIVED_EVERY_MS - passed;
     if (wait <= 0) return this.derivedValuesChanged();
     this.#derivedScheduled = true;
     this.#environment.timers.after(wait, () => {
