@@ -9,6 +9,7 @@ const runsLong = process.argv.includes('--project=long');
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/server/built-programs.ts',
   projects: [
     { name: 'browser', grepInvert: LONG },
     { name: 'long', grep: LONG },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
-import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import { openReadyDatabase } from '../support/server/made-databases.ts';
 import { filesOfPart, releaseAnew, startFiles, withoutRelease } from './support/built-client.ts';
 import { mendPlanted, plantThrow } from './support/plant.ts';
 import { refuse } from './support/refuse.ts';
@@ -136,7 +136,7 @@ test('a new release is offered once, and keeps what was typed', async ({ page, q
     HOUSE_STRATEGY_DAYS: '0',
   });
   const server = await startServer(settings, {
-    database: await openEmptyDatabase(),
+    database: await openReadyDatabase(),
     clientFolder: folder,
     logLevel: 'silent',
   });

@@ -7,7 +7,7 @@ import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import { pathOf, shellOf } from '../../tools/service-worker.ts';
 import type { Worker } from '@playwright/test';
-import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import { openReadyDatabase } from '../support/server/made-databases.ts';
 import { violations } from './support/axe.ts';
 import { DIST, releaseAnew } from './support/built-client.ts';
 import { alsoIn, LONG } from './support/long.ts';
@@ -146,7 +146,7 @@ async function withReleases(run: (server: RunningServer, folder: string) => Prom
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', RATE_LIMIT: '0', FEED: 'simulated:7' };
   const settings = readSettings({ ...environment, HOUSE_STRATEGY_DAYS: '0' });
   const server = await startServer(settings, {
-    database: await openEmptyDatabase(),
+    database: await openReadyDatabase(),
     clientFolder: folder,
     logLevel: 'silent',
   });

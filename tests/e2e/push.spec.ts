@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '../../server/start-server.ts';
 import type { PushNote } from '../../src/contract/push-note.ts';
 import { findChromium, launchOptions } from '../../tools/chromium.ts';
 import { Api } from '../support/server/api.ts';
-import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import { openReadyDatabase } from '../support/server/made-databases.ts';
 import { ManualFeed } from '../support/server/manual-feed.ts';
 import { PushService } from '../support/server/push-service.ts';
 import { violations } from './support/axe.ts';
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', RATE_LIMIT: '0', HOUSE_STRATEGY_DAYS: '0' };
   const feeds: ManualFeed[] = [];
   const server = await startServer(readSettings({ ...environment, PUSH_HOSTS: service.origin }), {
-    database: await openEmptyDatabase(),
+    database: await openReadyDatabase(),
     clientFolder: DIST,
     logLevel: 'silent',
     feed: (catalogue) => feeds[feeds.push(new ManualFeed(catalogue)) - 1] as ManualFeed,

@@ -7,10 +7,9 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../../server/feed/random.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start-server.ts';
-import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import { openReadyDatabase } from '../support/server/made-databases.ts';
 import type { FaultCounts } from '../support/network/fault-counts.ts';
 import { FaultProxy } from '../support/network/fault-proxy.ts';
-import { migrate } from '../../server/store/migrations/migrate.ts';
 import { Trader, type Fault, type Intent } from '../support/orders/trader.ts';
 
 const INTENTS = Number(process.env['INTENTS'] ?? 1_000);
@@ -53,8 +52,7 @@ it(
   `makes one order of each of ${INTENTS} intents, and tells what became of it`,
   { timeout: INTENTS * 600 },
   async () => {
-    const database = await openEmptyDatabase();
-    await migrate(database);
+    const database = await openReadyDatabase();
     const settings = readSettings({
       PORT: '0',
       HOST: '127.0.0.1',

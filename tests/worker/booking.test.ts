@@ -8,7 +8,7 @@ import { add, compare, decimal, fromScaled, multiply, toText, type Decimal } fro
 import type { Instrument } from '../../src/domain/instrument.ts';
 import { profitOf } from '../../src/domain/profit.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
-import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import { openReadyDatabase } from '../support/server/made-databases.ts';
 import { until } from '../support/until.ts';
 
 describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
@@ -24,7 +24,7 @@ describe.each(['1', '2'])('with trade_fee_type %s', (feeType) => {
       TRADE_FEE_TYPE: feeType,
       HOUSE_STRATEGY_DAYS: '0',
     };
-    server = await startServer(readSettings(settings), { database: await openEmptyDatabase() });
+    server = await startServer(readSettings(settings), { database: await openReadyDatabase() });
     client = await startClient(server.url);
     await until(() => client.page.state.catalogue?.source === 'live' && client.page.state.backend !== undefined);
     const ids = instruments().map((instrument) => instrument.id);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import { startClient } from '../support/client.ts';
-import { openEmptyDatabase } from '../support/server/empty-database.ts';
+import { openReadyDatabase } from '../support/server/made-databases.ts';
 import { until } from '../support/until.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer(
     readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'memory', FEED_RATE: '500', HOUSE_STRATEGY_DAYS: '0' }),
-    { database: await openEmptyDatabase() },
+    { database: await openReadyDatabase() },
   );
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { builtAdmin } from '../../support/server/built-admin.ts';
+import { builtProgram } from '../../support/server/built-programs.ts';
 import type { Product } from './product.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** One command of the back office; what it says as JSON. */
 export async function admin(product: Product, ...words: string[]): Promise<Row & { readonly rows?: readonly Row[] }> {
-  const { stdout } = await run(process.execPath, [await builtAdmin(), ...words, '--json'], {
+  const { stdout } = await run(process.execPath, [await builtProgram('admin'), ...words, '--json'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: product.folder },
   });

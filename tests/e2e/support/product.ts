@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { builtProgram } from '../../support/server/built-programs.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -69,7 +70,7 @@ export class Product {
   }
 
   async #launch(port: string, change: Settings = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, '--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, await builtProgram('server')], {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireQuote } from '../../../src/contract/wire/socket.ts';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startAdminServer, type AdminServer } from './in-process.ts';
@@ -13,8 +12,7 @@ describe('a halted instrument', () => {
   let server: AdminServer;
   let api: Api;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startAdminServer(database);
     api = new Api(server.url);
     await api.signIn();

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/catalogue/languages.ts';
 import { CHAT_TEXTS } from '../../../server/chat/chat-texts.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { rawGet } from './raw-get.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -12,8 +11,7 @@ describe('the page of the chat', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database, { ALLOWED_ORIGINS: 'https://partner.example' });
   });
   afterAll(async () => {

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireChatMessage, WireChatState } from '../../../src/contract/wire/chat.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { jpeg, png, pngOfSize } from '../../support/server/pictures.ts';
 import { startAdminServer, type AdminServer } from '../admin/in-process.ts';
@@ -23,8 +22,7 @@ describe('the chat', () => {
   let server: AdminServer;
   const clock = new ManualClock();
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     const settings = { CHAT_KEPT_DAYS: String(KEPT_DAYS), CHAT_HOURS: 'mon-fri 08:00-20:00' };
     server = await startAdminServer(database, settings, { clock });
   });

@@ -8,9 +8,8 @@ import { Outbox } from '../../../server/chat/page/outbox.ts';
 import type { UnsentMessage } from '../../../src/contract/chat-frame.ts';
 import type { WireChatMessage } from '../../../src/contract/wire/chat.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const RUNS = 25;
@@ -24,8 +23,7 @@ describe('a bad line', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database);
   });
   afterAll(async () => {

@@ -10,8 +10,7 @@ import { DAY_MS, MINUTE_MS, type Feed } from '../../../server/feed/feed.ts';
 import { ReplayFeed } from '../../../server/feed/replay/replay-feed.ts';
 import { Market } from '../../../server/market/market.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipframe-replay-'));
@@ -235,8 +234,7 @@ describe('a replay that is started again', () => {
     'goes on where it would be by now, and begins anew after its end or with other ticks',
     { timeout: 60_000 },
     async () => {
-      const database = await openEmptyDatabase();
-      await migrate(database);
+      const database = await openReadyDatabase();
       const path = file('again/eurusd.csv', `time,bid,ask\n${line(0, '1.38694')}\n${line(600_000, '1.38700')}\n`);
       const wall = new ManualClock(PLAYED);
       const start = async (rate = '10'): Promise<number> => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginEntry } from '../../../server/admin/audit-log.ts';
 import { textColumn } from '../../../server/store/columns.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { BusyDay } from '../../support/server/busy-day.ts';
 import { DAY, Members } from '../../support/server/members.ts';
 
@@ -82,8 +81,7 @@ describe('days of traffic', () => {
   let members: Members;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     const kept = {
       DEMO_KEPT_DAYS: KEPT_DAYS,
       FEEDBACK_KEPT_DAYS: KEPT_DAYS,

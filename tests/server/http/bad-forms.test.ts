@@ -1,8 +1,7 @@
 /** Every call by POST with every parameter spoiled: a clear refusal, and nothing changed, by form and by JSON. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import type { Api } from '../../support/server/api.ts';
 import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
 
@@ -122,8 +121,7 @@ describe('bad forms', () => {
   let before: unknown;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     members = await Members.start(database);
     ({ api: member } = await members.member());
   });

@@ -1,8 +1,7 @@
 /** Every call with every parameter spoiled in every way: a clear refusal, and nothing changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -157,8 +156,7 @@ describe('bad input', () => {
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database);
     api = new Api(server.url);
     await api.signIn();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Members } from '../../support/server/members.ts';
 
 describe('captcha', () => {
@@ -9,8 +8,7 @@ describe('captcha', () => {
   let members: Members;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     members = await Members.start(database, { SHOW_CAPTCHA: '1' });
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { SimulatedMarket } from '../../../server/feed/simulated/simulated-market
 import { systemClock, type Clock } from '../../../server/clock.ts';
 import { Api } from '../../support/server/api.ts';
 import { askCharts, type ChartLoad } from '../../support/server/chart-load.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { until } from '../../support/until.ts';
 
@@ -29,7 +29,7 @@ async function start(rateLimit: number, clock: Clock = systemClock): Promise<Run
   };
   const limits = { RATE_LIMIT: String(rateLimit), INSTRUMENTS: String(INSTRUMENTS) };
   return startServer(readSettings({ ...environment, ...limits }), {
-    database: await openEmptyDatabase(),
+    database: await openReadyDatabase(),
     logLevel: 'silent',
     clientFolder: '/nowhere',
     clock,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/delivery/message.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Codes } from '../../../server/users/codes.ts';
 import { KnownCallers } from '../../../server/users/known-callers.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
@@ -125,8 +124,7 @@ describe('codes by real servers', () => {
   let sms: SmsGateway;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     mail = await MailServer.start();
     sms = await SmsGateway.start();
     const from = 'Pipframe <hello@pipframe.example>';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { png } from '../../support/server/pictures.ts';
 import { realUser } from '../../support/server/real-user.ts';
@@ -13,8 +12,7 @@ describe('feedback', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database, { COMPLAINT_EMAIL: 'complaints@example.com' });
   });
   afterAll(async () => {
@@ -84,8 +82,7 @@ describe('feedback', () => {
   });
 
   it('is limited for each address', async () => {
-    const other = await openEmptyDatabase();
-    await migrate(other);
+    const other = await openReadyDatabase();
     const limited = await startTestServer(other, { RATE_LIMIT: '6000' });
     const api = new Api(limited.url);
     for (let count = 0; count < 5; count++) expect((await api.post(SUBMIT, { content: 'x' })).code).toBe(1);
@@ -95,8 +92,7 @@ describe('feedback', () => {
   });
 
   it('is limited for each address in a day, and concerns no other', async () => {
-    const other = await openEmptyDatabase();
-    await migrate(other);
+    const other = await openReadyDatabase();
     const limited = await startTestServer(other, { TRUSTED_PROXIES: '127.0.0.1' });
     const [api, elsewhere] = [new Api(limited.url), new Api(limited.url)];
     [api.from, elsewhere.from] = ['198.51.100.1', '198.51.100.2'];

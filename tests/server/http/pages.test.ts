@@ -18,8 +18,7 @@ import { toCandles } from '../../../src/contract/wire/candle.ts';
 import { categoriesSchema, tradeListSchema } from '../../../src/contract/wire/instrument.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { apiHostOf } from '../../../server/http/origins.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -36,8 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'packed-C4yl0_bZ.js'), PACKED);
   writeFileSync(join(folder, 'assets', 'packed-C4yl0_bZ.js.br'), brotliCompressSync(`${PACKED}// packed before`));
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openReadyDatabase();
   server = await startTestServer(
     database,
     { ALLOWED_ORIGINS: 'https://friend.example', RATE_LIMIT: '60' },

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { Members } from '../../support/server/members.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -13,8 +12,7 @@ describe('the site, as it is set', () => {
   let server: TestServer | undefined;
 
   beforeEach(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
   });
   afterEach(async () => {
     await server?.close();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import { Market } from '../../../server/market/market.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -13,7 +13,7 @@ describe('the list of 2,000 instruments', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
+    database = await openReadyDatabase();
     server = await startTestServer(database, { INSTRUMENTS: String(INSTRUMENTS) });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../src/contract/wire/envelope.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { LANGUAGES } from '../../../server/catalogue/languages.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const PATH = '/api/feedback/submit';
@@ -14,7 +14,7 @@ describe('a request that cannot be read', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
+    database = await openReadyDatabase();
     server = await startTestServer(database);
   });
   afterAll(async () => {

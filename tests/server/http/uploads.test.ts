@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { MAX_PICTURE_BYTES } from '../../../server/uploads/picture.ts';
 import { openUploadsModule } from '../../../server/uploads/uploads-module.ts';
 import { nameOfUpload, UPLOAD_PATH } from '../../../server/uploads/upload-name.ts';
@@ -31,8 +30,7 @@ describe('uploads', () => {
   let other: RealUser;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database, { UPLOAD_DIR: folder }, { clock });
     owner = await realUser(database, server.url, 'owner@example.com');
     other = await realUser(database, server.url, 'other@example.com');
@@ -204,8 +202,7 @@ describe('uploads', () => {
 
 describe('uploads of one address', () => {
   it('are limited', async () => {
-    const database = await openEmptyDatabase();
-    await migrate(database);
+    const database = await openReadyDatabase();
     const server = await startTestServer(database, { RATE_LIMIT: '6000' });
     const form = (): RequestInit => ({ method: 'POST', body: new URLSearchParams() });
     const statuses: number[] = [];
@@ -222,7 +219,7 @@ describe('uploads of one address', () => {
 it('pictures without a folder of their own go when the server ends', async () => {
   const temporary = mkdtempSync(join(tmpdir(), 'pipframe-temporary-'));
   vi.stubEnv('TMPDIR', temporary);
-  const database = await openEmptyDatabase();
+  const database = await openReadyDatabase();
   const settings = { uploadDir: undefined, rejectedKeptDays: 1, unusedKeptHours: 1 };
   const opened = await openUploadsModule({ settings, clock: new ManualClock() }, database);
   expect(opened.uploads).toBeInstanceOf(Uploads);

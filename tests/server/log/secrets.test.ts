@@ -26,7 +26,7 @@ describe.skipIf(reason !== undefined)(reason === undefined ? title : `${title}: 
   afterAll(() => postgres.stop());
 
   it('holds nothing of a user, and is short', { timeout: LONG }, async () => {
-    const server = launch({ DATABASE_URL: postgres.url });
+    const server = await launch({ DATABASE_URL: postgres.url });
     const api = new Api(await server.url);
     await api.signIn(`${SECRET}-${randomUUID()}`);
     for (const table of TABLES) {

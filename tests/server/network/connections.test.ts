@@ -2,8 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -21,8 +20,7 @@ const sockets: TestSocket[] = [];
 const connections: Socket[] = [];
 
 beforeAll(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openReadyDatabase();
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();

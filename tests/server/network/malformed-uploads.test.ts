@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../server/feed/random.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { MALFORMED_PARTS } from '../../support/server/malformed.ts';
 import { sendRaw, severalAtOnce } from '../../support/server/raw-client.ts';
 import { realUser, type RealUser } from '../../support/server/real-user.ts';
@@ -18,8 +17,7 @@ let server: TestServer;
 let user: RealUser;
 
 beforeAll(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openReadyDatabase();
   server = await startTestServer(database);
   user = await realUser(database, server.url, 'uploader@example.com');
 });

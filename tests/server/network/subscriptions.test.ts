@@ -2,8 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_QUOTES } from '../../../src/contract/wire/compact-quotes.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
@@ -20,8 +19,7 @@ describe('a topic that is asked for again', () => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     const limits = { snapshots: { burst: 3, perSecond: 4 }, candleFrames: { burst: 4, perSecond: 10 } };
     server = await startTestServer(database, {}, { limits });
     for (const code of CODES) server.feed.tick(code, '1.30000');

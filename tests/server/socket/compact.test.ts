@@ -3,8 +3,7 @@ import { COMPACT_QUOTES, decodeCompactQuotes } from '../../../src/contract/wire/
 import type { DataMessage, WireQuote } from '../../../src/contract/wire/socket.ts';
 import { parseScaled } from '../../../src/domain/price-scale.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -24,8 +23,7 @@ describe('the compact form of the market', () => {
   const known = new Map<number, Known>();
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database);
     socket = await TestSocket.open(server.url);
     socket.send({ type: 'sub', topics: ['DAY_MARKET'], encoding: COMPACT_QUOTES });

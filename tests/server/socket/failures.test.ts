@@ -4,8 +4,7 @@ import { ErrorLog } from '../../../server/log/error-log.ts';
 import { PricePublisher } from '../../../server/socket/price-publisher.ts';
 import { Hub } from '../../../server/socket/hub.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Sessions } from '../../../server/users/sessions.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
@@ -29,8 +28,7 @@ beforeEach(() => {
   report = vi.spyOn(ErrorLog.prototype, 'report');
 });
 beforeAll(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openReadyDatabase();
   server = await startTestServer(database);
 });
 afterEach(() => vi.restoreAllMocks());

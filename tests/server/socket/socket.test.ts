@@ -3,8 +3,7 @@ import type { WireCandle } from '../../../src/contract/wire/candle.ts';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
 import type { WireQuote } from '../../../src/contract/wire/socket.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -18,8 +17,7 @@ describe('live socket', () => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(
       database,
       {},

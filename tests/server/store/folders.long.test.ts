@@ -152,7 +152,7 @@ describe('at the start of a server', () => {
   endChildrenAfterAll();
 
   async function sentence(environment: Readonly<Record<string, string>>): Promise<string> {
-    const server = launch(environment);
+    const server = await launch(environment);
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).not.toMatch(/\n/);
     return server.output().trim();

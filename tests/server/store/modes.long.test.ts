@@ -31,7 +31,7 @@ it('with umask 000, and where earlier files are open to all', { timeout: 120_000
   const token = await memberOf(folder);
   for (let start = 0; start < 2; start++) {
     for (const path of everything(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666);
-    const server = launch({ DATA_DIR: folder }, '000');
+    const server = await launch({ DATA_DIR: folder }, '000');
     const api = new Api(await server.url);
     await api.signIn();
     await api.submit({ cont: '0.01' });

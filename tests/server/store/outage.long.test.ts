@@ -65,7 +65,7 @@ describeOnPostgres('PostgreSQL comes and goes', (postgres) => {
 
   it('waits for a database that does not answer yet, and says so once', { timeout: LONG }, async () => {
     await postgres.pause();
-    const server = launch({ DATABASE_URL: postgres.url });
+    const server = await launch({ DATABASE_URL: postgres.url });
     await expect.poll(() => server.output(), { timeout: LONG }).toContain('The start waits for it');
     await postgres.resume();
     await Trader.open(await server.url);
@@ -76,7 +76,7 @@ describeOnPostgres('PostgreSQL comes and goes', (postgres) => {
   });
 
   it('a database that is not there is a sentence', { timeout: LONG }, async () => {
-    const server = launch({ DATABASE_URL: postgres.url.replace(/postgres$/, 'elsewhere') });
+    const server = await launch({ DATABASE_URL: postgres.url.replace(/postgres$/, 'elsewhere') });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/no database of the name in DATABASE_URL/);
     expect(server.output()).not.toMatch(STACK);

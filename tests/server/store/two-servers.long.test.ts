@@ -26,7 +26,7 @@ describeOnPostgres('one of two servers', (postgres) => {
     const first = await postgres.startServer();
     const traders = await openTraders(first.url);
     await postgres.pause('SIGINT');
-    const second = launch({ DATABASE_URL: postgres.url });
+    const second = await launch({ DATABASE_URL: postgres.url });
     await expect.poll(() => second.output(), { timeout: LONG }).toContain('The start waits for it');
     await postgres.resume();
     const [loser, code] = await Promise.race([

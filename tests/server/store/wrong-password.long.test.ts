@@ -19,7 +19,7 @@ describeOnPostgres(
       ['a user who is not there', `nobody:${PASSWORD}@`, 'the user or the password'],
       ['no password', 'pipframe@', 'asks for a password'],
     ])('ends the start with %s by a sentence that gives nothing away', async (_, credentials, sentence) => {
-      const server = launch({ DATABASE_URL: postgres.url.replace(`pipframe:${PASSWORD}@`, credentials) });
+      const server = await launch({ DATABASE_URL: postgres.url.replace(`pipframe:${PASSWORD}@`, credentials) });
       expect(await server.ended).toBe(1);
       expect(server.output()).toContain(sentence);
       expect(server.output()).toContain('DATABASE_URL');

@@ -5,11 +5,10 @@ import { checkLedger } from '../../../server/ledger/check-ledger.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { startServer, type RunningServer } from '../../../server/start-server.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { HOUSE_STRATEGIES } from '../../../server/strategies/house-strategies.ts';
 import { LOOKBACK, type StrategyView } from '../../../server/strategies/strategy.ts';
 import { Api } from '../../support/server/api.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 
 const PATIENT = { timeout: 60_000, interval: 200 };
 
@@ -29,8 +28,7 @@ describe('the house’s strategies', { timeout: 90_000 }, () => {
     }, PATIENT);
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await start();
   });
   afterAll(async () => {

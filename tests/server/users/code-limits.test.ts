@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/delivery/message.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { Codes } from '../../../server/users/codes.ts';
 import { KnownCallers } from '../../../server/users/known-callers.ts';
 import { Passwords } from '../../../server/users/passwords.ts';
 import type { Recipient } from '../../../server/users/recipient.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { DAY, HOUR, MINUTE } from '../../support/server/members.ts';
 
@@ -22,8 +21,7 @@ describe('codes to one recipient', () => {
   let database: Database;
   let passwords: Passwords;
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     passwords = new Passwords(CHEAPEST);
   });
   afterAll(() => database.close());

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let database: Database;
 let server: TestServer;
 
 beforeAll(async () => {
-  database = await openEmptyDatabase();
-  await migrate(database);
+  database = await openReadyDatabase();
   server = await startTestServer(database);
 });
 afterAll(async () => {

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
-import { openEmptyDatabase } from '../../support/server/empty-database.ts';
+import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { credit } from '../../support/server/ledger.ts';
 import { Members, MINUTE, PASSWORD } from '../../support/server/members.ts';
 import { addNews } from '../../../server/news/news-store.ts';
@@ -22,8 +21,7 @@ describe('a tour', () => {
   let members: Members;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     members = await Members.start(database, { COOL_OFF_HOURS: '0' });
     members.server.feed.clock.advance(1_000);
     members.server.feed.tick('EURUSD', '1.16520');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { builtAdmin } from './built-admin.ts';
+import { builtProgram } from './built-programs.ts';
 import { endWithUs } from './end-with-us.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -16,7 +16,7 @@ export async function adminCommand(
   environment: Readonly<Record<string, string>>,
   ...words: readonly string[]
 ): Promise<CommandResult> {
-  return run([process.execPath, await builtAdmin(), ...words], environment);
+  return run([process.execPath, await builtProgram('admin'), ...words], environment);
 }
 
 /** The same by npm, as people type it. */

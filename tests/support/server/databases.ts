@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { Client } from 'pg';
 import type { Database } from '../../../server/store/database.ts';
-import { openEmptyDatabase } from './empty-database.ts';
+import { openEmptyDatabase, openReadyDatabase } from './made-databases.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { endChildrenAfterAll } from './end-with-us.ts';
@@ -11,17 +11,23 @@ type Tests = (use: () => Database) => void;
 
 /** Runs the same tests on the embedded database and, where one is found, on PostgreSQL. `use` gives the open, migrated database. */
 export function onEachDatabase(name: string, tests: Tests): void {
-  onEach(name, async (database) => void (await migrate(database)), tests);
+  onEach(name, { embedded: openReadyDatabase, prepare: migrate }, tests);
 }
 
 /** The same on databases without any tables. */
 export function onEachEmptyDatabase(name: string, tests: Tests): void {
-  onEach(name, async () => undefined, tests);
+  onEach(name, { embedded: openEmptyDatabase, prepare: async () => undefined }, tests);
 }
 
-function onEach(name: string, prepare: (database: Database) => Promise<void>, tests: Tests): void {
+interface Beginning {
+  readonly embedded: () => Promise<Database>;
+  /** What is done to a new one of PostgreSQL. */
+  readonly prepare: (database: Database) => Promise<unknown>;
+}
+
+function onEach(name: string, { embedded, prepare }: Beginning, tests: Tests): void {
   describe(`${name}, embedded database`, () => {
-    withDatabase(openEmptyDatabase, prepare, tests);
+    withDatabase(embedded, tests);
   });
   const reason = missingPostgres();
   const title = reason === undefined ? `${name}, PostgreSQL` : `${name}, PostgreSQL: skipped, for ${reason}`;
@@ -31,27 +37,20 @@ function onEach(name: string, prepare: (database: Database) => Promise<void>, te
     beforeAll(async () => {
       server = await startPostgres();
     });
-    withDatabase(
-      async () => {
-        const url = server?.url ?? '';
-        return openPostgres({ url, schema: await newSchema(url) });
-      },
-      prepare,
-      tests,
-    );
+    withDatabase(async () => {
+      const url = server?.url ?? '';
+      const database = await openPostgres({ url, schema: await newSchema(url) });
+      await prepare(database);
+      return database;
+    }, tests);
     afterAll(() => server?.stop());
   });
 }
 
-function withDatabase(
-  open: () => Promise<Database>,
-  prepare: (database: Database) => Promise<void>,
-  tests: Tests,
-): void {
+function withDatabase(open: () => Promise<Database>, tests: Tests): void {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await open();
-    await prepare(database);
   });
   afterAll(() => database?.close());
   tests(() => database ?? fail());

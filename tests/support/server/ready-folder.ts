@@ -4,14 +4,15 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEmbedded } from '../../../server/store/embedded.ts';
-import { embeddedCache, ignoreTaken } from './embedded-cache.ts';
+import { migrate } from '../../../server/store/migrations/migrate.ts';
+import { ignoreTaken, migratedCache } from './embedded-cache.ts';
 
 /** In a data folder; beside it is what a running server leaves there for itself. */
 const DATABASE = 'db';
 
-/** A new data folder with an empty database, as a first start leaves it before it makes its tables. */
+/** A new data folder with a database that has the product's tables and nothing in them. */
 export async function readyDataFolder(): Promise<string> {
-  const ready = embeddedCache('data-folder');
+  const ready = migratedCache('data-folder');
   if (!existsSync(ready)) await makeReady(ready);
   const folder = await mkdtemp(join(tmpdir(), 'pipframe-'));
   await cp(join(ready, DATABASE), join(folder, DATABASE), { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -22,7 +23,9 @@ export async function readyDataFolder(): Promise<string> {
 async function makeReady(ready: string): Promise<void> {
   await mkdir(dirname(ready), { recursive: true });
   const unfinished = await mkdtemp(`${ready}-`);
-  await (await openEmbedded(unfinished)).close();
+  const database = await openEmbedded(unfinished);
+  await migrate(database);
+  await database.close();
   await rename(unfinished, ready).catch(ignoreTaken);
   await rm(unfinished, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { builtProgram } from './built-programs.ts';
 import { endWithUs } from './end-with-us.ts';
 import { readyDataFolder } from './ready-folder.ts';
 
@@ -19,8 +20,8 @@ export interface LaunchedServer {
 }
 
 /** @param umask of the process, e.g. `000`; our own unless it is given */
-export function launch(environment: Readonly<Record<string, string>>, umask?: string): LaunchedServer {
-  const command = [process.execPath, '--import', 'tsx', 'server/main.ts'];
+export async function launch(environment: Readonly<Record<string, string>>, umask?: string): Promise<LaunchedServer> {
+  const command = [process.execPath, await builtProgram('server')];
   const [program = '', ...args] =
     umask === undefined ? command : ['sh', '-c', `umask ${umask} && exec "$@"`, 'sh', ...command];
   const child = spawn(program, args, {
@@ -79,7 +80,10 @@ export class ServerProcess {
    */
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const folder = KEEPERS.some((name) => name in environment) ? undefined : await readyDataFolder();
-    const { url, child, ended, output } = launch({ ...(folder !== undefined && { DATA_DIR: folder }), ...environment });
+    const { url, child, ended, output } = await launch({
+      ...(folder !== undefined && { DATA_DIR: folder }),
+      ...environment,
+    });
     if (folder !== undefined) void ended.then(() => rm(folder, { recursive: true, force: true }));
     return new ServerProcess(
       await Promise.race([

@@ -4,8 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/store/database.ts';
-import { openEmptyDatabase } from '../../../support/server/empty-database.ts';
-import { migrate } from '../../../../server/store/migrations/migrate.ts';
+import { openReadyDatabase } from '../../../support/server/made-databases.ts';
 import { Api } from '../../../support/server/api.ts';
 import { png } from '../../../support/server/pictures.ts';
 import { realUser } from '../../../support/server/real-user.ts';
@@ -23,8 +22,7 @@ describe('every call', () => {
   let before: unknown;
 
   beforeAll(async () => {
-    database = await openEmptyDatabase();
-    await migrate(database);
+    database = await openReadyDatabase();
     server = await startTestServer(database);
     victim = await makeVictim(database, server.url);
     attempts = new Attempts(server, victim.belongings);
