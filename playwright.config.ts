@@ -4,19 +4,28 @@ import { BROWSER_RESULTS, LONG_BROWSER_RESULTS } from './tools/test-counts.ts';
 
 /** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;
-const runsLong = process.argv.includes('--project=long');
+/** What measures times: no other test runs beside it. */
+const ALONE = /@alone|\.alone\./;
+const runsLong = process.argv.some((word) => word.startsWith('--project=long'));
 
 /** Each spec starts the server it needs (a port, a data folder and a feed of its own), so none is started here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/server/built-programs.ts',
   projects: [
-    { name: 'browser', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    { name: 'browser', grepInvert: [LONG, ALONE] },
+    { name: 'browser-alone', grep: ALONE, grepInvert: LONG, workers: 1, dependencies: ['browser'] },
+    { name: 'long', grep: LONG, grepInvert: ALONE },
+    {
+      name: 'long-alone',
+      grep: new RegExp(`(?=.*(?:${LONG.source}))(?=.*(?:${ALONE.source}))`),
+      workers: 1,
+      dependencies: ['long'],
+    },
   ],
   // The second run of a test command leaves the first one's pictures of a failure.
   outputDir: `test-results/${runsLong ? 'long-browser' : 'browser'}`,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,

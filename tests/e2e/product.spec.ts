@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { violations } from './support/axe.ts';
-import { alsoIn, LONG } from './support/long.ts';
+import { alsoIn, LONG_ALONE } from './support/long.ts';
 import { longTasksOnPhone } from './support/slow-phone.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -75,7 +75,7 @@ async function typesSmoothly(page: Page, word: string, found: Locator): Promise<
   expect(times).toContainEqual([]);
 }
 
-test('typing finds among two thousand instruments without a long task', LONG, async ({ page, open }) => {
+test('typing finds among two thousand instruments without a long task', LONG_ALONE, async ({ page, open }) => {
   await open('/product');
   await page.getByRole('searchbox').fill('m');
   await expect(page.getByTestId('found-instrument').first()).toBeVisible();
@@ -90,7 +90,7 @@ function companyName(number: number): string {
 
 test(
   'typing finds among ten thousand companies, on the device, without a long task',
-  LONG,
+  LONG_ALONE,
   async ({ page, open, product }, testInfo) => {
     const file = testInfo.outputPath('companies.json');
     const companies = Array.from({ length: 10_000 }, (_, number) => ({
