@@ -1,6 +1,7 @@
 /** Keeps the client on the device by a service worker, so that it starts without a network, and offers newer releases. */
 import type { ServiceWorkerMessage } from '../contract/service-worker.ts';
 import { translator } from '../i18n/setup.ts';
+import { isWithin } from '../lib/time-passed.ts';
 import { ownRelease } from '../loading/release.ts';
 import type { PageState } from '../state/page-state.ts';
 import { effect } from '../state/signals.ts';
@@ -40,7 +41,7 @@ function watchReleases(
   });
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - askedAt < ASKED_EVERY_MS) return;
+    if (document.hidden || isWithin(ASKED_EVERY_MS, askedAt, Date.now())) return;
     askedAt = Date.now();
     // Without a network there is nothing to ask.
     registration.update().catch(() => undefined);

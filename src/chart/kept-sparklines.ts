@@ -1,6 +1,7 @@
 /** Sparklines that have been shown, for rows that come back: a list that is filled anew asks the worker for none of them. */
 import type { InstrumentId } from '../domain/instrument.ts';
 import { BoundedMap } from '../lib/bounded-map.ts';
+import { isWithin } from '../lib/time-passed.ts';
 import { perPage } from '../state/page.ts';
 
 /** A bar of a sparkline is longer than that. */
@@ -26,7 +27,7 @@ export const sparklinesOf = perPage(({ client }): Sparklines => {
     kept: (id) => lines.get(id)?.closes,
     refresh: async (id) => {
       const found = lines.get(id);
-      if (found && Date.now() - found.at < FRESH_MS) return undefined;
+      if (found && isWithin(FRESH_MS, found.at, Date.now())) return undefined;
       const outcome = await client.command('sparkline', id);
       if (!outcome.ok) return undefined;
       lines.set(id, { closes: outcome.value, at: Date.now() });

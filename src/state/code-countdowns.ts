@@ -24,7 +24,8 @@ export const codeCountdownsOf = perPage(({ state: { clock } }) => {
     secondsLeft: (purpose: CodePurpose, to: string): number => {
       const until = ends.value[keyOf(purpose, to)] ?? 0;
       const left = Math.ceil((until - clock.value) / SECOND_MS);
-      return Math.min(Math.max(left, 0), CODE_INTERVAL_S);
+      // The clock may be a moment behind; far behind it was set back, and the server knows whether a code may be sent.
+      return left > 2 * CODE_INTERVAL_S ? 0 : Math.min(Math.max(left, 0), CODE_INTERVAL_S);
     },
   };
 });

@@ -1,7 +1,7 @@
 import type { Environment } from '../../workers/environment.ts';
 
 interface Timer {
-  readonly at: number;
+  at: number;
   readonly run: () => void;
 }
 
@@ -36,6 +36,12 @@ export class FakeTime implements Pick<Environment, 'now' | 'timers'> {
   /** The clock goes on, or back, while timers that fall due wait, as on a thread that is busy; `advance` runs them. */
   pass(ms: number): void {
     this.#now += ms;
+  }
+
+  /** The clock is set on, or back; timers fall due after as long as before. */
+  set(ms: number): void {
+    this.#now += ms;
+    for (const timer of this.#timers) timer.at += ms;
   }
 
   #due(end: number): Timer | undefined {

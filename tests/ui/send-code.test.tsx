@@ -70,6 +70,20 @@ describe('the button that sends a code', () => {
     expect(button()).toHaveProperty('disabled', false);
   });
 
+  it('sends again where the clock is set back by an hour', async () => {
+    const { user } = at();
+    await user.click(button());
+    pass(-3_600_000);
+    expect(button()).toHaveProperty('disabled', false);
+  });
+
+  it('counts from the whole where the screen’s second is not over', async () => {
+    const { user } = at();
+    vi.setSystemTime(Date.now() + 900);
+    await user.click(button());
+    expect(button().textContent).toMatch(/\b60\b/);
+  });
+
   it('goes on counting over another screen', async () => {
     const first = at();
     await first.user.click(button());

@@ -32,6 +32,16 @@ it('pings every five seconds while pongs come, and measures the way there and ba
   expect(latencies).toEqual(Array.from({ length: 10 }, () => 40));
 });
 
+it('measures nothing where the clock is set back meanwhile', () => {
+  heartbeat.start();
+  time.set(-3_600_000);
+  heartbeat.pong();
+  expect(latencies).toEqual([]);
+  time.advance(5_040);
+  heartbeat.pong();
+  expect(latencies).toEqual([40]);
+});
+
 it('gives up when the third ping has no answer', () => {
   heartbeat.start();
   time.advance(14_999);

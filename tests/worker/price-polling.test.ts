@@ -55,6 +55,16 @@ it('reads what is still on its way first', () => {
   expect(sentNow()).toEqual(ASKED);
 });
 
+it('asks again where the clock is set back by an hour', () => {
+  polling.start();
+  time.advance(300);
+  answer();
+  sentNow();
+  time.set(-3_600_000);
+  time.advance(300);
+  expect(sentNow()).toEqual(ASKED);
+});
+
 it('holds after the answer where a server that is told at once gives none', () => {
   polling.start();
   time.advance(300);

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { InstrumentId } from '../../src/domain/instrument.ts';
+import { isWithin } from '../../src/lib/time-passed.ts';
 import type { AccountSync } from '../account/account-sync.ts';
 import type { ClientEmitter, ClientEvents } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
@@ -110,7 +111,7 @@ export class LimitedPrices {
   #notice({ moves }: ClientEvents['pricesMoved']): void {
     const only = this.#only;
     if (!only || this.#isIgnored) return;
-    if (this.#dependencies.environment.now() - this.#askedAt < HEARD_MS) return;
+    if (isWithin(HEARD_MS, this.#askedAt, this.#dependencies.environment.now())) return;
     this.#isIgnored = moves.some(({ id }) => !only.includes(id));
   }
 }

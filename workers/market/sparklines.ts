@@ -5,6 +5,7 @@ import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { ok } from '../../src/lib/result.ts';
 import { Semaphore, SingleFlight } from '../../src/lib/concurrency.ts';
+import { isWithin } from '../../src/lib/time-passed.ts';
 import type { Environment } from '../environment.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 
@@ -36,7 +37,7 @@ export class Sparklines {
   /** The last 60 closes, integers at the instrument's price scale; a copy that the caller may transfer. */
   async get(instrument: Instrument): Promise<Outcome<Float64Array>> {
     const kept = this.#kept.get(instrument.id);
-    if (kept && this.#environment.now() - kept.at < FRESH_MS) return ok(kept.closes.slice());
+    if (kept && isWithin(FRESH_MS, kept.at, this.#environment.now())) return ok(kept.closes.slice());
     const loaded = await this.#loading.run(instrument.id, () => this.#semaphore.run(() => this.#load(instrument)));
     // A copy each: the answer's buffer may be transferred.
     return loaded.ok ? ok(loaded.value.slice()) : loaded;

@@ -2,6 +2,7 @@ import { companyIndexSchema } from '../../src/contract/wire/account.ts';
 import type { FoundCompany } from '../../src/contract/worker/search-api.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import { searchInTurns } from '../../src/domain/search-in-turns.ts';
+import { isWithin } from '../../src/lib/time-passed.ts';
 import type { Environment } from '../environment.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { HttpClient } from '../transport/http-client.ts';
@@ -55,8 +56,8 @@ export class CompanyIndex {
     const { context, environment } = this.#services;
     if (context.language !== this.#language) this.#begin(context.language);
     await this.#restored;
-    const isDue = environment.now() - this.#askedAt > FRESH_MS;
-    if (isDue) this.#loading ??= this.#load(this.#language).finally(() => (this.#loading = undefined));
+    if (!isWithin(FRESH_MS, this.#askedAt, environment.now()))
+      this.#loading ??= this.#load(this.#language).finally(() => (this.#loading = undefined));
     if (this.#version === '') await this.#loading;
   }
 

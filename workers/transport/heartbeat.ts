@@ -38,7 +38,9 @@ export class Heartbeat {
 
   /** The server has answered. */
   pong(): void {
-    if (this.#unanswered > 0) this.#events.onLatency(this.#environment.now() - this.#oldestPingAt);
+    const passed = this.#environment.now() - this.#oldestPingAt;
+    // Less than nothing is of a clock that was set back meanwhile.
+    if (this.#unanswered > 0 && passed >= 0) this.#events.onLatency(passed);
     this.#unanswered = 0;
   }
 
