@@ -23,7 +23,7 @@ export default defineConfig({
     environment: 'node',
     // The machine this must be quick on has two cores.
     maxWorkers: 2,
-    globalSetup: 'tests/support/server/built-programs.ts',
+    globalSetup: ['tests/support/server/built-programs.ts', 'tests/support/server/shared-postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

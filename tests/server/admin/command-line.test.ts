@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../server/admin/command-table.ts';
 import { adminCommand, npmAdmin, type CommandResult } from '../../support/server/admin-command.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { jpeg, png } from '../../support/server/pictures.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';

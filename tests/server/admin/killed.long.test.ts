@@ -7,7 +7,7 @@ import type { AdminAnswer } from '../../../server/admin/channel.ts';
 import type { Report } from '../../../server/admin/command.ts';
 import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paceUnderCharts, type ChartPace } from '../../support/server/chart-pace.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 
 const CALLS = 200;
 /** Of the work of daily charts: 4 % as it is, nearly all when they are computed on the thread that serves everyone. */

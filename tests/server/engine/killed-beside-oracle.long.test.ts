@@ -15,7 +15,7 @@ import { startServer } from '../../../server/start-server.ts';
 import type { Queryable } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { tradesIn, type Trade } from '../../support/server/trades.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 

@@ -7,7 +7,7 @@ import { openEmbedded } from '../../../server/store/embedded.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { expectCopiesKept, FollowTraffic } from '../../support/server/follow-traffic.ts';
 import { itOnPostgres } from '../../support/server/on-postgres.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';

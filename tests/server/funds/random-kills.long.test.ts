@@ -6,7 +6,7 @@ import type { AdminAnswer } from '../../../server/admin/channel.ts';
 import { askAdmin } from '../../../server/admin/admin-client.ts';
 import { createRandom } from '../../../server/feed/random.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { FundTraffic } from '../../support/server/fund-traffic.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';

@@ -7,7 +7,7 @@ import type { AdminAnswer } from '../../../server/admin/channel.ts';
 import type { Fields } from '../../../server/admin/command.ts';
 import { createRandom } from '../../../server/feed/random.ts';
 import { decimal, fromInteger, multiply, toFixedText } from '../../../src/domain/decimal.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { handedIn, invitationsOf, registered, type AskAdmin, type Person } from '../../support/server/inviting.ts';
 import { itOnPostgres } from '../../support/server/on-postgres.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { askPostgres } from '../../support/server/order-traffic.ts';
 import { missingPostgres, startOwnPostgres, type TestPostgres } from '../../support/server/postgres.ts';
 import { launch } from '../../support/server/server-process.ts';

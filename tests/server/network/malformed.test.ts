@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../server/feed/random.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { MalformedRequests } from '../../support/server/malformed.ts';
 import { malformedMessages } from '../../support/server/malformed-messages.ts';
 import { sendRaw, severalAtOnce } from '../../support/server/raw-client.ts';

@@ -4,7 +4,7 @@ import { COMPACT_QUOTES } from '../../../src/contract/wire/compact-quotes.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openReadyDatabase } from '../../support/server/made-databases.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 import { FloodSocket } from '../../support/server/socket-flood.ts';
 import { TestSocket } from '../../support/server/socket.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireTradeItem } from '../../../src/contract/wire/instrument.ts';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { itOnPostgres } from '../../support/server/on-postgres.ts';
 import { PushService, type Device } from '../../support/server/push-service.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { WireOrder } from '../../../src/contract/wire/order.ts';
 import { decimal, sum, toFixedText } from '../../../src/domain/decimal.ts';
 import { Api, MARKET_ORDER } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 

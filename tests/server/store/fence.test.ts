@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { newDeferred } from '../../../src/lib/deferred.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openPostgres, type PostgresOptions } from '../../../server/store/postgres.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { missingPostgres, startOwnPostgres, type TestPostgres } from '../../support/server/postgres.ts';
 import { startTcpProxy } from '../../support/server/tcp-proxy.ts';
 

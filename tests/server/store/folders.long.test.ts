@@ -23,7 +23,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { IN_MEMORY, openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Uploads } from '../../../server/uploads/uploads.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { launch } from '../../support/server/server-process.ts';
 import { temporaryTree } from '../../support/temporary-tree.ts';
 

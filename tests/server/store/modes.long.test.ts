@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { png } from '../../support/server/pictures.ts';
 import { realUser } from '../../support/server/real-user.ts';
 import { launch } from '../../support/server/server-process.ts';

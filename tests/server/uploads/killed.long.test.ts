@@ -7,7 +7,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { openEmbedded } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrations/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';
 

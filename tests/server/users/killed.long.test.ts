@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askAdmin } from '../../../server/admin/admin-client.ts';
 import { Api } from '../../support/server/api.ts';
-import { endChildrenAfterAll } from '../../support/server/end-with-us.ts';
+import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { missingPostgres, startPostgres } from '../../support/server/postgres.ts';
 import { readyDataFolder } from '../../support/server/ready-folder.ts';
 import { ServerProcess } from '../../support/server/server-process.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { builtProgram } from './built-programs.ts';
-import { endWithUs } from './end-with-us.ts';
+import { endWithUs } from './our-children.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

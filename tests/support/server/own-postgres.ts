@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { endChildrenAfterAll } from './end-with-us.ts';
+import { endChildrenAfterAll } from './end-children.ts';
 import { missingPostgres, startOwnPostgres, type TestPostgres } from './postgres.ts';
 import { ServerProcess } from './server-process.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { endWithUs } from './end-with-us.ts';
+import { endWithUs } from './our-children.ts';
 import { fillFromReady } from './ready-cluster.ts';
 
 const run = promisify(execFile);
@@ -61,7 +61,17 @@ export async function startOwnPostgres(password?: string): Promise<TestPostgres>
   const port = await freePort();
   const user = password === undefined ? 'pipframe' : `pipframe:${password}`;
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
-  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+  // Of a machine that stops, no test speaks; a process that is killed leaves its writes with the system.
+  const settings = [
+    '-p',
+    String(port),
+    '-c',
+    'fsync=off',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ];
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(binary('postgres') ?? 'postgres', ['-D', data, ...settings], {
       ...identity,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { builtProgram } from './built-programs.ts';
-import { endWithUs } from './end-with-us.ts';
+import { endWithUs } from './our-children.ts';
 import { readyDataFolder } from './ready-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
