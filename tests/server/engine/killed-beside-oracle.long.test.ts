@@ -140,7 +140,7 @@ describe('a server killed at random seconds', () => {
     }
     // Enough of what is left must happen while both run: how fast prices move is chance.
     await vi.waitUntil(async () => countComparable(await ordersIn(database), placed, gaps) > 2 * LEAST_EXECUTED, {
-      timeout: 60_000,
+      timeout: 180_000,
       interval: 1_000,
     });
     await passed(UNBOOKED_MS);
