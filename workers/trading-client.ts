@@ -91,7 +91,7 @@ function marketModules(environment: Environment, storage: Storage, { events, htt
 
 function accountModules(environment: Environment, storage: Storage, others: NetworkModules & MarketModules) {
   const { events, context, http, connection, tabs, market } = others;
-  const session = new Session({ http, context, environment, storage, tabs, events });
+  const session = new Session({ http, context, environment, storage, tabs, connection, events });
   const conditions = { timers: environment.timers, connection };
   const backend = new BackendInfo(http, events, conditions);
   const company = new CompanyStatus(http, events, conditions);

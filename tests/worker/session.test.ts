@@ -117,6 +117,16 @@ it('notices a session that was ended elsewhere while the socket is open', async 
   expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
 });
 
+it('asks again where the answer to that is lost, though the socket stays', async () => {
+  client = await startMember(backend, { indexedDB: device });
+  // Of all calls this one alone tells.
+  backend.answers.set('user/info', () => ({ code: 999, msg: 'Log in again' }));
+  backend.fail('user/info', 'cutBefore', 'cutBefore', 'cutBefore', 'cutBefore');
+  backend.pushRaw(JSON.stringify({ type: 'login_result', code: 2, msg: '' }));
+  await until(() => client?.page.notices.length === 1 && status() === 'visitor');
+  expect(client.page.notices).toEqual([{ kind: 'sessionEnded' }]);
+});
+
 it('says that it ended, too, when the server refuses a user who is here', async () => {
   client = await startMember(backend, { indexedDB: device });
   backend.answers.set('user/info', () => ({ code: 403, msg: 'Locked' }));
@@ -190,7 +200,15 @@ it('that began before the device was read is not undone by it', async () => {
   const environment = testEnvironment();
   const context = { apiBase: backend.url, language: 'en', token: '' };
   const tabs = new TabChannel(environment, events);
-  const session = new Session({ http, context, environment, storage: kept, tabs, events });
+  const session = new Session({
+    http,
+    context,
+    environment,
+    storage: kept,
+    tabs,
+    connection: { isOpen: false },
+    events,
+  });
   const restoring = session.restore();
   await session.logInDemo();
   const user = { id: 1, uid: 'u1', email: 'old@example.com', level: '', isDemo: false, inviteCode: '' };

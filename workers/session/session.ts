@@ -12,6 +12,7 @@ import type { TabMessage } from '../tabs/tab-message.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
 import type { Answer, HttpClient } from '../transport/http-client.ts';
 import type { RequestContext } from '../transport/request-context.ts';
+import { RetryTimer, type RetryConditions } from '../transport/retry-timer.ts';
 import { formOf, registrationForm } from './auth-forms.ts';
 import { toUser } from './wire-user.ts';
 
@@ -27,12 +28,14 @@ export interface SessionDependencies {
   readonly environment: Pick<Environment, 'randomBytes' | 'timers'>;
   readonly storage: Pick<Storage, 'session' | 'settings'>;
   readonly tabs: TabChannel;
+  readonly connection: RetryConditions['connection'];
   readonly events: ClientEmitter;
 }
 
 /** Who uses the client, and the token that proves it. The device keeps both. */
 export class Session {
   readonly #dependencies: SessionDependencies;
+  readonly #retry: RetryTimer;
   #state: SessionState = { status: 'loading' };
   /** Whether the server has confirmed the user since the start. */
   #confirmed = false;
@@ -40,7 +43,8 @@ export class Session {
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
-    const { events } = dependencies;
+    const { environment, connection, events } = dependencies;
+    this.#retry = new RetryTimer({ timers: environment.timers, connection }, () => void this.#confirm());
     events.on('connected', () => void this.#confirm());
     events.on('loginAnswered', ({ accepted }) => {
       if (!accepted) void this.#recheck();
@@ -115,7 +119,7 @@ export class Session {
     return this.#state.status !== 'loading' || this.#token !== '';
   }
 
-  /** Asks the server who is here, once it can be asked, after a start without network. */
+  /** Asks the server who is here, once it can be asked: after a start without network, or where it did not answer. */
   async #confirm(): Promise<void> {
     const { user } = this;
     if (user && !this.#confirmed) await this.#ask({ token: this.#token, user });
@@ -142,6 +146,8 @@ export class Session {
     if (this.#token !== stored.token) return;
     if (!answer.ok && answer.error.kind === 'refused') return this.#invalidate(stored.token);
     this.#confirmed = answer.ok;
+    // On a socket that stays open nothing else would ask again, and a session that is over would seem to go on.
+    if (!answer.ok) this.#retry.schedule();
     const user = answer.ok ? toUser(answer.value.data) : stored.user;
     this.#believe({ token: stored.token, user });
   }
