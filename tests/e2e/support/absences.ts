@@ -33,9 +33,18 @@ const FILLED: Absence = {
   workerDied: false,
 };
 
+/** The first answer about the session is lost, on a socket that stays open. */
+const UNANSWERED: Absence = {
+  awayS: 60,
+  state: 'foreground',
+  networkChanged: true,
+  sessionEnded: true,
+  workerDied: false,
+};
+
 /** @param every all combinations, not only those that have each pair of values */
 export function absences(every: boolean): readonly Absence[] {
-  if (!every) return [...PAIRWISE, FILLED];
+  if (!every) return [...PAIRWISE, FILLED, UNANSWERED];
   const lasting = AWAY_S.flatMap((awayS) => STATES.map((state) => ({ awayS, state })));
   return lasting.flatMap((each) =>
     EITHER.flatMap((networkChanged) =>
