@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Failure } from '../../src/contract/worker/failure.ts';
 import { orderSchema, toOrder } from '../../src/contract/wire/order.ts';
 import { accountEventSchema, type DataMessage } from '../../src/contract/wire/socket.ts';
 import type { SessionState } from '../../src/contract/worker/state.ts';
@@ -11,7 +10,7 @@ import type { MarketData } from '../market/market-data.ts';
 import type { ClosingOrders } from '../orders/closing-orders.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { RetryTimer } from '../transport/retry-timer.ts';
+import { isTransient, RetryTimer } from '../transport/retry-timer.ts';
 import { AccountValuation } from './account-valuation.ts';
 import { BalanceSync } from './balance-sync.ts';
 import { EventSequence } from './event-sequence.ts';
@@ -214,11 +213,6 @@ export class AccountSync {
     if (order.instrumentId !== 0) return order;
     return { ...order, instrumentId: this.#dependencies.market.catalogue.byCode(order.code)?.id ?? 0 };
   }
-}
-
-/** A failure that may be over in a moment. */
-function isTransient({ kind }: Failure): boolean {
-  return kind === 'network' || kind === 'timeout';
 }
 
 function orderOf(data: unknown, fallback: OrderStatus): Order | undefined {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
-import { isWithin } from '../../src/lib/time-passed.ts';
+import { timeLeft } from '../../src/lib/time-passed.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
 
@@ -80,9 +80,9 @@ export class PricePolling {
 
   /** What was sent before the server heard that it shall pause is read first, or it would pile up before the next answer. */
   #askInSilence(): void {
-    const now = this.#environment.now();
-    if (!isWithin(PAUSE_MS, this.#heardAt, now)) this.#ask();
-    else this.#after(this.#heardAt + PAUSE_MS - now, () => this.#askInSilence());
+    const left = timeLeft(PAUSE_MS, this.#heardAt, this.#environment.now());
+    if (left === 0) this.#ask();
+    else this.#after(left, () => this.#askInSilence());
   }
 
   #after(ms: number, next: () => void): void {

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
+import { timeLeft } from '../../src/lib/time-passed.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 
 const MIN_GAP_MS = 4;
@@ -43,10 +44,8 @@ export class FramePacer {
 
   #schedule(): void {
     if (this.#isDue) return;
-    const passed = this.#environment.now() - this.#sentAt;
-    // A clock that was set back does not tell how much has passed.
-    const wait = passed < 0 ? 0 : this.#gapMs() - passed;
-    if (wait <= 0) return this.#flushAfterTask();
+    const wait = timeLeft(this.#gapMs(), this.#sentAt, this.#environment.now());
+    if (wait === 0) return this.#flushAfterTask();
     // Without credit the next request is waited for; a timer would be as late as the credit.
     if (this.#unreturned === 0) this.#cancel ??= this.#environment.timers.after(wait, () => this.#flush());
   }

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { FramePort, FrameSections } from '../../src/contract/worker/frame.ts';
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
+import { timeLeft } from '../../src/lib/time-passed.ts';
 import type { Environment } from '../environment.ts';
 import type { EmptyStateFilter } from './empty-state-filter.ts';
 import { FramePacer } from './frame-pacer.ts';
@@ -67,10 +68,8 @@ export class FramePublisher {
   /** Prices moved derived values: they go when 100 ms have passed since they last went. */
   derivedValuesMoved(): void {
     if (this.#derivedDue || this.#derivedScheduled) return;
-    const passed = this.#environment.now() - this.#derivedAt;
-    // A clock that was set back does not tell how much has passed.
-    const wait = passed < 0 ? 0 : DERIVED_EVERY_MS - passed;
-    if (wait <= 0) return this.derivedValuesChanged();
+    const wait = timeLeft(DERIVED_EVERY_MS, this.#derivedAt, this.#environment.now());
+    if (wait === 0) return this.derivedValuesChanged();
     this.#derivedScheduled = true;
     this.#environment.timers.after(wait, () => {
       this.#derivedScheduled = false;

@@ -12,7 +12,7 @@ import type { TabMessage } from '../tabs/tab-message.ts';
 import { ONLY, type Storage, type StoredSession } from '../storage/storage.ts';
 import type { Answer, HttpClient } from '../transport/http-client.ts';
 import type { RequestContext } from '../transport/request-context.ts';
-import { RetryTimer, type RetryConditions } from '../transport/retry-timer.ts';
+import { isTransient, RetryTimer, type RetryConditions } from '../transport/retry-timer.ts';
 import { formOf, registrationForm } from './auth-forms.ts';
 import { toUser } from './wire-user.ts';
 
@@ -122,6 +122,7 @@ export class Session {
   /** Asks the server who is here, once it can be asked: after a start without network, or where it did not answer. */
   async #confirm(): Promise<void> {
     const { user } = this;
+    this.#retry.cancel();
     if (user && !this.#confirmed) await this.#ask({ token: this.#token, user });
   }
 
@@ -147,7 +148,7 @@ export class Session {
     if (!answer.ok && answer.error.kind === 'refused') return this.#invalidate(stored.token);
     this.#confirmed = answer.ok;
     // On a socket that stays open nothing else would ask again, and a session that is over would seem to go on.
-    if (!answer.ok) this.#retry.schedule();
+    if (!answer.ok && isTransient(answer.error)) this.#retry.schedule();
     const user = answer.ok ? toUser(answer.value.data) : stored.user;
     this.#believe({ token: stored.token, user });
   }

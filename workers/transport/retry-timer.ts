@@ -1,7 +1,13 @@
+import type { Failure } from '../../src/contract/worker/failure.ts';
 import type { CancelTimer, Timers } from '../environment.ts';
 
 /** A call that just failed would most likely fail again at once. */
 export const RETRY_MS = 2_000;
+
+/** A failure that may be over in a moment. */
+export function isTransient({ kind }: Failure): boolean {
+  return kind === 'network' || kind === 'timeout';
+}
 
 /** What a retry depends on: without a socket nothing is retried, since everything is read again when it is back. */
 export interface RetryConditions {

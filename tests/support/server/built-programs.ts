@@ -21,7 +21,7 @@ const FOLDER = 'PIPFRAME_BUILT_PROGRAMS';
 
 let built: Promise<string> | undefined;
 
-/** The path of a program in one file, which node runs. */
+/** The path of a program, which node runs. */
 export async function builtProgram(name: 'server' | 'admin'): Promise<string> {
   built ??= buildOnce(process.env[FOLDER] ?? ownFolder());
   return join(await built, `${name}.js`);

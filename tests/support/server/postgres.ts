@@ -62,16 +62,8 @@ export async function startOwnPostgres(password?: string): Promise<TestPostgres>
   const user = password === undefined ? 'pipframe' : `pipframe:${password}`;
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
   // Of a machine that stops, no test speaks; a process that is killed leaves its writes with the system.
-  const settings = [
-    '-p',
-    String(port),
-    '-c',
-    'fsync=off',
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${folder}`,
-  ];
+  const configuration = { fsync: 'off', listen_addresses: '127.0.0.1', unix_socket_directories: folder };
+  const settings = Object.entries({ port, ...configuration }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(binary('postgres') ?? 'postgres', ['-D', data, ...settings], {
       ...identity,

@@ -22,8 +22,15 @@ export interface LaunchedServer {
 /** @param umask of the process, e.g. `000`; our own unless it is given */
 export async function launch(environment: Readonly<Record<string, string>>, umask?: string): Promise<LaunchedServer> {
   const command = [process.execPath, await builtProgram('server')];
-  const [program = '', ...args] =
-    umask === undefined ? command : ['sh', '-c', `umask ${umask} && exec "$@"`, 'sh', ...command];
+  const masked = ['sh', '-c', `umask ${umask} && exec "$@"`, 'sh', ...command];
+  return launchBy(umask === undefined ? command : masked, environment);
+}
+
+/** The same by a command of one's own. */
+export function launchBy(
+  [program = '', ...args]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): LaunchedServer {
   const child = spawn(program, args, {
     cwd: ROOT,
     env: {

@@ -30,8 +30,9 @@ export default async function sharePostgres(): Promise<(() => Promise<void>) | u
 /** A new database with the product's tables, or without any. */
 export async function openOnPostgres(tables: 'ready' | 'empty'): Promise<Database> {
   const given = process.env['TEST_DATABASE_URL'];
-  const database = given === undefined ? await openCopy(tables) : await openSchema(given);
-  if (given !== undefined && tables === 'ready') await migrate(database);
+  if (given === undefined) return openCopy(tables);
+  const database = await openSchema(given);
+  if (tables === 'ready') await migrate(database);
   return database;
 }
 
