@@ -19,6 +19,7 @@ import { describeCalibration, type Calibration } from './profile/calibration.ts'
 import { describeMachine, loadNow } from './profile/machine.ts';
 import { pageScript } from './profile/page-script.ts';
 import type { PhoneSpeed } from './profile/speed.ts';
+import { describeThrottles } from './profile/throttles.ts';
 import { Workshop } from './profile/workshop.ts';
 import { reportPage } from './report/page.ts';
 import { reportTables } from './report/tables.ts';
@@ -71,8 +72,8 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   const machine = describeMachine(workshop.browser.version);
   const speeds: readonly PhoneSpeed[] = options.quick ? ['reference'] : ['reference', 'half', 'quarter'];
   const calibrations = await bringToAll(workshop, speeds);
-  const workerThrottle = workshop.device('reference').throttle?.kind ?? 'none';
-  say(`worker throttle: ${workerThrottle}`);
+  const throttle = describeThrottles(workshop.device('reference').throttles);
+  say(`page throttle: ${throttle.page}; worker throttle: ${throttle.worker}`);
   const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
   const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
   const steps = planOf(options).filter(({ name }) => name.includes(options.only ?? ''));
@@ -82,7 +83,8 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
     startedAt,
     seconds: (performance.now() - begun) / 1_000,
     machine: { ...machine, load: [machine.load[0], loadNow()] },
-    workerThrottle,
+    pageThrottle: throttle.page,
+    workerThrottle: throttle.worker,
     profiles: speeds.map((speed) => workshop.device(speed).profile),
     calibrations,
     titles: watchTitles(),
@@ -113,7 +115,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   // Before all else: a wrong path must not be found out after an hour.
   const against = options.against === undefined ? undefined : readResults(options.against);
-  const workshop = await Workshop.open(options.beside);
+  const workshop = await Workshop.open(options);
   try {
     const once = (): Promise<BenchResults> => measure(options, workshop);
     const results = await (options.guard ? guardedRun(once, options) : once());

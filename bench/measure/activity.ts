@@ -1,7 +1,6 @@
 /** How busy the threads of a page were between two moments. */
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import { pageMetrics, type PageMetrics } from '../profile/clock.ts';
-import type { Slowdown } from '../profile/profile.ts';
 import { coreTimeOf, type Thread } from '../profile/threads.ts';
 
 interface Moment {
@@ -13,6 +12,7 @@ interface Moment {
 
 export interface MeteredThreads {
   readonly workers: readonly Thread[];
+  /** None where their time on the core is not their own. */
   readonly main: readonly Thread[];
 }
 
@@ -25,8 +25,8 @@ export interface Activity {
   /** Share of its (slowed) core that the worker used. */
   readonly worker: number | undefined;
   /**
-   * Share of a core that the main thread used. Unlike `busy` it does not grow when others take the core away. Only at
-   * full speed: the browser's throttle burns the time that it takes.
+   * Share of a core that the main thread used. Unlike `busy` it does not grow when others take the core away. Undefined
+   * where the browser's throttle slows the page: it burns the time that it takes.
    */
   readonly core: number | undefined;
 }
@@ -34,12 +34,12 @@ export interface Activity {
 export class ActivityMeter {
   readonly #session: DevtoolsSession;
   readonly #threads: MeteredThreads;
-  readonly #slowdown: Slowdown;
+  readonly #workerSlowdown: number;
 
-  constructor(session: DevtoolsSession, threads: MeteredThreads, slowdown: Slowdown) {
+  constructor(session: DevtoolsSession, threads: MeteredThreads, workerSlowdown: number) {
     this.#session = session;
     this.#threads = threads;
-    this.#slowdown = slowdown;
+    this.#workerSlowdown = workerSlowdown;
   }
 
   async moment(): Promise<Moment> {
@@ -60,8 +60,8 @@ export class ActivityMeter {
       script: share('script'),
       style: share('style'),
       layout: share('layout'),
-      worker: worker === undefined ? undefined : worker * this.#slowdown.worker,
-      core: this.#slowdown.page === 1 ? used('main') : undefined,
+      worker: worker === undefined ? undefined : worker * this.#workerSlowdown,
+      core: used('main'),
     };
   }
 }

@@ -5,7 +5,8 @@ import { pageScript } from './page-script.ts';
 import { Phone } from './phone.ts';
 import { FULL_SPEED, lowEndAndroid, type Slowdown } from './profile.ts';
 import { SPEEDS, speedText, type PhoneSpeed } from './speed.ts';
-import { openWorkerThrottle } from './worker-throttle.ts';
+import type { ThreadThrottle } from './thread-throttle.ts';
+import { disposeThrottles, openThrottles, type PageThrottle, type Throttles } from './throttles.ts';
 
 const SPIN_MS = 300;
 const ROUNDS = 3;
@@ -26,30 +27,43 @@ export interface Calibration {
   readonly holds: boolean;
 }
 
-/** @param origin of the feed */
-export async function calibrate(browser: BenchBrowser, speed: PhoneSpeed, origin: string): Promise<Calibration> {
-  const device = { browser, profile: lowEndAndroid('machine', FULL_SPEED), throttle: undefined };
+export interface CalibrationJob {
+  readonly browser: BenchBrowser;
+  /** Of the feed. */
+  readonly origin: string;
+  readonly pageThrottle: PageThrottle;
+}
+
+export async function calibrate(job: CalibrationJob, speed: PhoneSpeed): Promise<Calibration> {
+  const throttles = openThrottles(job.pageThrottle, FULL_SPEED);
+  const device = { browser: job.browser, profile: lowEndAndroid('machine', FULL_SPEED), throttles };
   const phone = await Phone.open(device, [await pageScript('spin')]);
   try {
-    await phone.page.goto(`${origin}/blank/`);
-    const full = [await best(phone, 'benchSpin'), await best(phone, 'benchSpinInWorker')] as const;
-    const asked = SPEEDS[speed];
-    const page = await approach(full[0], asked, (slowdown) => pageAt(phone, slowdown));
-    await phone.setPageSlowdown(1);
-    const canSlowWorkers = openAndDispose();
-    const worker = canSlowWorkers ? await approach(full[1], asked, (slowdown) => workerAt(phone, slowdown)) : undefined;
-    return {
-      speed,
-      full,
-      asked,
-      page: page.loops,
-      worker: worker?.loops,
-      slowdown: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
-      holds: [page, worker ?? page].every(({ loops }) => Math.abs(loops / asked - 1) <= TOLERANCE),
-    };
+    await phone.page.goto(`${job.origin}/blank/`);
+    return await measure(phone, throttles, speed);
   } finally {
     await phone.close();
+    disposeThrottles(throttles);
   }
+}
+
+async function measure(phone: Phone, throttles: Throttles, speed: PhoneSpeed): Promise<Calibration> {
+  const full = [await best(phone, 'benchSpin'), await best(phone, 'benchSpinInWorker')] as const;
+  const asked = SPEEDS[speed];
+  const page = await approach(full[0], asked, (slowdown) => pageAt(phone, slowdown));
+  await phone.setPageSlowdown(1);
+  const slowed = throttles.worker;
+  const worker = slowed ? await approach(full[1], asked, (slowdown) => workerAt(phone, slowed, slowdown)) : undefined;
+  slowed?.release(await phone.workers());
+  return {
+    speed,
+    full,
+    asked,
+    page: page.loops,
+    worker: worker?.loops,
+    slowdown: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
+    holds: [page, worker ?? page].every(({ loops }) => Math.abs(loops / asked - 1) <= TOLERANCE),
+  };
 }
 
 async function pageAt(phone: Phone, slowdown: number): Promise<number> {
@@ -57,19 +71,10 @@ async function pageAt(phone: Phone, slowdown: number): Promise<number> {
   return best(phone, 'benchSpin');
 }
 
-async function workerAt(phone: Phone, slowdown: number): Promise<number> {
-  const throttle = openWorkerThrottle(slowdown);
-  throttle?.apply(await phone.workers());
-  const loops = await best(phone, 'benchSpinInWorker');
-  throttle?.release(await phone.workers());
-  throttle?.dispose();
-  return loops;
-}
-
-function openAndDispose(): boolean {
-  const throttle = openWorkerThrottle(1);
-  throttle?.dispose();
-  return throttle !== undefined;
+async function workerAt(phone: Phone, throttle: ThreadThrottle, slowdown: number): Promise<number> {
+  throttle.setSlowdown(slowdown);
+  await phone.slowWorkers(true);
+  return best(phone, 'benchSpinInWorker');
 }
 
 /** The best of some rounds: what else the machine does only ever slows a loop down. */

@@ -4,7 +4,7 @@ import { Tab } from '../browser/tab.ts';
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import type { Profile, Slowdown } from './profile.ts';
 import { mainThreads, serviceWorkerThreads, workerThreads, type Thread } from './threads.ts';
-import type { WorkerThrottle } from './worker-throttle.ts';
+import type { Throttles } from './throttles.ts';
 
 const WAIT_FOR_WORKER_MS = 3_000;
 const LOOK_EVERY_MS = 10;
@@ -12,8 +12,7 @@ const LOOK_EVERY_MS = 10;
 export interface Device {
   readonly browser: BenchBrowser;
   readonly profile: Profile;
-  /** Undefined where threads cannot be slowed down. */
-  readonly throttle: WorkerThrottle | undefined;
+  readonly throttles: Throttles;
 }
 
 export class Phone {
@@ -45,7 +44,20 @@ export class Phone {
   }
 
   async setPageSlowdown(rate: number): Promise<void> {
-    await this.session.send('Emulation.setCPUThrottlingRate', { rate });
+    const { page } = this.#device.throttles;
+    if (!page) {
+      await this.session.send('Emulation.setCPUThrottlingRate', { rate });
+      return;
+    }
+    const threads = await this.mainThreads();
+    page.setSlowdown(rate);
+    if (rate === 1) page.release(threads);
+    else page.apply(threads);
+  }
+
+  /** Whether the page's time on the core is its own: the browser's throttle burns what it takes away. */
+  get countsCore(): boolean {
+    return this.slowdown.page === 1 || this.#device.throttles.page !== undefined;
   }
 
   /** Makes the page's workers slow, as they come within a short while; returns their threads. */
@@ -56,13 +68,13 @@ export class Phone {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       threads = await this.workers();
     }
-    this.#device.throttle?.apply(threads);
+    this.#device.throttles.worker?.apply(threads);
     return threads;
   }
 
   /** Makes a service worker that runs slow, too: it answers for the page's files before the page has a worker. */
   async slowServiceWorkers(): Promise<void> {
-    this.#device.throttle?.apply(await serviceWorkerThreads(this.#device.browser.session));
+    this.#device.throttles.worker?.apply(await serviceWorkerThreads(this.#device.browser.session));
   }
 
   mainThreads(): Promise<Thread[]> {
@@ -74,6 +86,8 @@ export class Phone {
   }
 
   async close(): Promise<void> {
+    // A process that waits for the next page was slowed with the others.
+    this.#device.throttles.page?.release(await this.mainThreads());
     await this.page.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { Speed } from './speed.ts';
 
-/** How many times slower than the machine: the page by the browser's throttle, the worker by a quota on its thread. */
+/** How many times slower than the machine. */
 export interface Slowdown {
   readonly page: number;
   readonly worker: number;

@@ -8,27 +8,32 @@ import { launchBrowser, type BenchBrowser } from '../browser/browser.ts';
 import { OTHER } from '../scenarios/variants.ts';
 import type { Device } from './phone.ts';
 import { calibrate, type Calibration } from './calibration.ts';
-import { FULL_SPEED, lowEndAndroid, type Slowdown } from './profile.ts';
+import { FULL_SPEED, lowEndAndroid } from './profile.ts';
 import type { PhoneSpeed, Speed } from './speed.ts';
-import { openWorkerThrottle } from './worker-throttle.ts';
+import { disposeThrottles, NO_THROTTLES, openThrottles, type PageThrottle } from './throttles.ts';
 
 const THREADS_END_MS = 300;
+
+export interface WorkshopOptions {
+  /** Folder of another build of the client. */
+  readonly beside?: string | undefined;
+  readonly pageThrottle?: PageThrottle;
+}
 
 export class Workshop {
   readonly feed: FeedProcess;
   readonly browser: BenchBrowser;
+  readonly #pageThrottle: PageThrottle;
   readonly #devices = new Map<Speed, Device>();
 
-  private constructor(feed: FeedProcess, browser: BenchBrowser) {
+  private constructor(feed: FeedProcess, browser: BenchBrowser, pageThrottle: PageThrottle) {
     this.feed = feed;
     this.browser = browser;
+    this.#pageThrottle = pageThrottle;
   }
 
-  /**
-   * Builds the product and the baselines, and starts feed and browser.
-   * @param beside folder of another build of the client
-   */
-  static async open(beside?: string): Promise<Workshop> {
+  /** Builds the product and the baselines, and starts feed and browser. */
+  static async open({ beside, pageThrottle = 'quota' }: WorkshopOptions = {}): Promise<Workshop> {
     await built('The client', buildClient());
     await built(
       'The baselines',
@@ -40,15 +45,17 @@ export class Workshop {
       { prefix: '/blank/', folder: join(ROOT, 'bench', 'profile', 'blank') },
       ...(beside === undefined ? [] : [{ prefix: '/', folder: resolve(beside), host: OTHER.host }]),
     ]);
-    return new Workshop(feed, await launchBrowser());
+    return new Workshop(feed, await launchBrowser(), pageThrottle);
   }
 
   /** Finds out by how much a device of this speed is slower than the machine. */
   async bringTo(speed: PhoneSpeed): Promise<Calibration> {
-    const calibration = await calibrate(this.browser, speed, this.feed.url);
+    const job = { browser: this.browser, origin: this.feed.url, pageThrottle: this.#pageThrottle };
+    const calibration = await calibrate(job, speed);
     const { slowdown } = calibration;
-    this.#devices.get(speed)?.throttle?.dispose();
-    this.#devices.set(speed, this.#newDevice(speed, slowdown));
+    disposeThrottles(this.#devices.get(speed)?.throttles ?? NO_THROTTLES);
+    const throttles = openThrottles(this.#pageThrottle, slowdown);
+    this.#devices.set(speed, { browser: this.browser, profile: lowEndAndroid(speed, slowdown), throttles });
     return calibration;
   }
 
@@ -57,21 +64,16 @@ export class Workshop {
     const device = this.#devices.get(speed);
     if (device) return device;
     if (speed === 'machine')
-      return { browser: this.browser, profile: lowEndAndroid(speed, FULL_SPEED), throttle: undefined };
+      return { browser: this.browser, profile: lowEndAndroid(speed, FULL_SPEED), throttles: NO_THROTTLES };
     throw new Error(`Nothing has been brought to the speed “${speed}”`);
   };
-
-  #newDevice(speed: PhoneSpeed, slowdown: Slowdown): Device {
-    const throttle = openWorkerThrottle(slowdown.worker);
-    return { browser: this.browser, profile: lowEndAndroid(speed, slowdown), throttle };
-  }
 
   async close(): Promise<void> {
     await this.browser.browser.close();
     this.feed.stop();
     // A group goes only when its last thread has ended, a moment after the browser says so.
     await new Promise((ended) => setTimeout(ended, THREADS_END_MS));
-    for (const { throttle } of this.#devices.values()) throttle?.dispose();
+    for (const { throttles } of this.#devices.values()) disposeThrottles(throttles);
   }
 }
 

@@ -9,6 +9,7 @@ export function machineSection({
   machine,
   profiles,
   calibrations,
+  pageThrottle,
   workerThrottle,
   presentation,
 }: BenchResults): string {
@@ -16,6 +17,7 @@ export function machineSection({
     ['processor', `${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB`],
     ['system', `${machine.system}, Node ${machine.node}, Chromium ${machine.chromium}`],
     ['load average', machine.load.map((load) => number(load, 2)).join(' before, ') + ' after'],
+    ['page throttle', pageThrottle],
     ['worker throttle', workerThrottle],
     ...profiles.map((profile): [string, string] => [
       `profile ${profile.name}`,

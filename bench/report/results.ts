@@ -26,6 +26,8 @@ export interface BenchResults {
   readonly seconds: number;
   readonly machine: Machine;
   /** What slows workers, or `none`. */
+  /** What slowed the page down: a kind of control group, or the browser. */
+  readonly pageThrottle: string;
   readonly workerThrottle: string;
   readonly profiles: readonly Profile[];
   readonly calibrations: readonly Calibration[];

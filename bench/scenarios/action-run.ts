@@ -8,6 +8,7 @@ import { beginReading, endReading, observeOnly } from '../probe/page-probe.ts';
 import type { Observed } from '../probe/readings.ts';
 import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
+import { settled } from './settled.ts';
 import { tapFigures } from './taps.ts';
 import { addressOf, PRODUCT, type Variant } from './variants.ts';
 
@@ -38,6 +39,7 @@ export async function runAction(job: BenchJob, action: Action): Promise<ActionRe
   try {
     await phone.page.goto(addressOf(job.feed.url, variant) + (action.route ?? ''));
     await action.prepare(phone);
+    await settled(phone);
     const figures = await measure(job, action, phone);
     const { name, title, speed } = action;
     return { scenario: name, title, variant: variant.name, speed, figures };
@@ -51,7 +53,7 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
   if (action.observed) await observeOnly(phone.page, action.observed);
   await phone.slowPage(true);
   const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
-  const meter = new ActivityMeter(phone.session, { workers, main: [] }, phone.slowdown);
+  const meter = new ActivityMeter(phone.session, { workers, main: [] }, phone.slowdown.worker);
   const rest = await meter.moment();
   await sleep(timing.idleMs);
   const idle = meter.between(rest, await meter.moment());

@@ -6,7 +6,7 @@ import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { firstPrices } from './first-price.ts';
 import { untilKept } from './kept-client.ts';
-import { addressOf, PRODUCT, type Variant } from './variants.ts';
+import { addressOf, EMPTY_PAGE, PRODUCT, type Variant } from './variants.ts';
 
 export const COLD_START = 'cold-start';
 export const SECOND_START = 'second-start';
@@ -31,6 +31,8 @@ export async function runStarts(job: BenchJob, variant: Variant = PRODUCT): Prom
     figures,
   });
   try {
+    // The browser's new process for the page, which comes at full speed, is no part of a start.
+    await phone.page.goto(addressOf(job.feed.url, { ...variant, path: EMPTY_PAGE.path }));
     const cold = await start(phone, () => phone.page.goto(addressOf(job.feed.url, variant)));
     const second = await start(phone, () => phone.page.reload());
     await untilKept(phone.page);

@@ -14,6 +14,7 @@ import type { Speed } from '../profile/speed.ts';
 import type { ProbeReadings } from '../probe/readings.ts';
 import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
 import { GRACE_MS, sleep, type BenchJob } from './bench-job.ts';
+import { settled } from './settled.ts';
 import { addressOf, type Variant } from './variants.ts';
 
 export interface WatchScenario {
@@ -28,27 +29,13 @@ export interface WatchScenario {
   readonly act?: (phone: Phone, until: number) => Promise<void>;
 }
 
-/** A page that has loaded nothing for so long has all that it wants: what it fetches ahead is not what prices cost. */
-const SETTLE_MS = 600;
-const LONGEST_SETTLE_MS = 6_000;
-
 /** Opens the list and waits until prices are in its rows. */
 export async function openList(job: BenchJob, variant: Variant, speed: Speed): Promise<Phone> {
   const phone = await Phone.open(job.device(speed), job.scripts);
   await phone.page.goto(addressOf(job.feed.url, variant));
   await phone.page.waitFor('[data-testid="market-row"] [data-testid="price"]', { text: /\d/, count: 6 });
-  await settle(phone);
+  await settled(phone);
   return phone;
-}
-
-async function settle({ page }: Phone): Promise<void> {
-  const giveUp = monotonicNow() + LONGEST_SETTLE_MS;
-  const loads = (): Promise<number> => page.evaluate("performance.getEntriesByType('resource').length");
-  for (let before = -1, now = await loads(); now !== before && monotonicNow() < giveUp;) {
-    await sleep(SETTLE_MS);
-    before = now;
-    now = await loads();
-  }
 }
 
 export async function runWatch(job: BenchJob, scenario: WatchScenario, variant: Variant): Promise<WatchResult> {
@@ -72,8 +59,9 @@ interface Run {
 async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promise<WatchResult> {
   const { phone, variant } = run;
   await phone.slowPage(true);
-  const threads = { workers: await phone.slowWorkers(variant.hasWorker), main: await phone.mainThreads() };
-  const meter = new ActivityMeter(phone.session, threads, phone.slowdown);
+  const workers = await phone.slowWorkers(variant.hasWorker);
+  const threads = { workers, main: phone.countsCore ? await phone.mainThreads() : [] };
+  const meter = new ActivityMeter(phone.session, threads, phone.slowdown.worker);
   const rest = await meter.moment();
   await sleep(job.timing.idleMs);
   const idle = meter.between(rest, await meter.moment());

@@ -11,6 +11,7 @@ function run(scenario: string, times: readonly number[], soak?: BenchResults['so
   const made: Partial<BenchResults> = {
     startedAt: '2026-11-21T00:00:00Z',
     machine: MACHINE,
+    pageThrottle: 'cgroup v1',
     workerThrottle: 'cgroup v1',
     calibrations: [],
     watch: [],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PriceLimits } from '../../bench/feed/price-limits.ts';
 import { longestGap } from '../../bench/measure/tick-to-paint.ts';
+import { readOptions } from '../../bench/options.ts';
 import { approach } from '../../bench/profile/approach.ts';
 
 describe('a machine is slowed down', () => {
@@ -41,4 +42,10 @@ describe('a subscriber that asks for less', () => {
 it('the longest time without a newer price counts from the window to its end', () => {
   expect(longestGap([90, 120, 150, 400], { from: 100, to: 300 })).toBe(150);
   expect(longestGap([], { from: 100, to: 300 })).toBe(200);
+});
+
+it('the page is slowed by a quota unless it is asked to be by the browser', () => {
+  expect(readOptions([]).pageThrottle).toBe('quota');
+  expect(readOptions(['--page-throttle', 'browser']).pageThrottle).toBe('browser');
+  expect(() => readOptions(['--page-throttle', 'none'])).toThrow('--page-throttle');
 });

@@ -29,6 +29,7 @@ const RESULTS: BenchResults = {
   startedAt: '2026-11-21T00:00:00Z',
   seconds: 1_500,
   machine: MACHINE,
+  pageThrottle: 'cgroup v1',
   workerThrottle: 'cgroup v1',
   profiles: [
     {

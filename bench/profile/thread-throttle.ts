@@ -1,4 +1,7 @@
-/** Slows single threads down with a control group's quota; the browser's own throttle does not reach workers. */
+/**
+ * Slows single threads down with a control group's quota: they sleep for what they are slower. The browser's own throttle
+ * does not reach workers, and burns the core for as long, which a machine of two cores does not have.
+ */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Thread } from './threads.ts';
@@ -6,8 +9,10 @@ import type { Thread } from './threads.ts';
 /** So long on the core in every `slowdown` times as long: the finest that the system offers. */
 const QUOTA_US = 1_000;
 
-export interface WorkerThrottle {
+export interface ThreadThrottle {
   readonly kind: 'cgroup v1' | 'cgroup v2';
+  /** How many times slower the threads are from now on, those that are already in the group, too. */
+  setSlowdown(slowdown: number): void;
   apply(threads: readonly Thread[]): void;
   /** Lets threads run as fast as the others of their process again. */
   release(threads: readonly Thread[]): void;
@@ -15,61 +20,68 @@ export interface WorkerThrottle {
 }
 
 interface Group {
-  readonly kind: WorkerThrottle['kind'];
+  readonly kind: ThreadThrottle['kind'];
   readonly folder: string;
   /** The file that takes thread ids. */
   readonly members: string;
-  readonly prepare: (folder: string) => void;
+  readonly prepare: () => void;
+  readonly limit: (periodUs: number) => void;
 }
 
-/** Undefined where no control group can be written; worker and page are then not slowed alike. */
-export function openWorkerThrottle(slowdown: number): WorkerThrottle | undefined {
-  const period = Math.round(QUOTA_US * slowdown);
-  const name = `pipframe-bench-${process.pid}-${period}`;
-  return open(version1(name, period)) ?? open(version2(name, period));
+let opened = 0;
+
+/** At full speed at first. Undefined where no control group can be written. */
+export function openThreadThrottle(): ThreadThrottle | undefined {
+  const name = `pipframe-bench-${process.pid}-${++opened}`;
+  return open(version1(name)) ?? open(version2(name));
 }
 
-function version1(name: string, period: number): Group | undefined {
+function version1(name: string): Group | undefined {
   const root = mountOf((type, options) => type === 'cgroup' && options.split(',').includes('cpu'));
   if (root === undefined) return undefined;
+  const folder = join(root, name);
   return {
     kind: 'cgroup v1',
-    folder: join(root, name),
+    folder,
     members: 'tasks',
-    prepare: (folder) => {
-      writeFileSync(join(folder, 'cpu.cfs_period_us'), String(period));
+    prepare: () => undefined,
+    limit: (periodUs) => {
+      writeFileSync(join(folder, 'cpu.cfs_period_us'), String(periodUs));
       writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(QUOTA_US));
     },
   };
 }
 
 /** Single threads may be moved only inside a threaded subtree of their process's own group. */
-function version2(name: string, period: number): Group | undefined {
+function version2(name: string): Group | undefined {
   const root = mountOf((type) => type === 'cgroup2');
   const own = /^0::(\S+)$/m.exec(readOptional('/proc/self/cgroup'))?.[1];
   if (root === undefined || own === undefined) return undefined;
   const parent = join(root, own);
+  const folder = join(parent, name);
   return {
     kind: 'cgroup v2',
-    folder: join(parent, name),
+    folder,
     members: 'cgroup.threads',
-    prepare: (folder) => {
+    prepare: () => {
       writeFileSync(join(folder, 'cgroup.type'), 'threaded');
       writeFileSync(join(parent, 'cgroup.subtree_control'), '+cpu');
-      writeFileSync(join(folder, 'cpu.max'), `${QUOTA_US} ${period}`);
     },
+    limit: (periodUs) => writeFileSync(join(folder, 'cpu.max'), `${QUOTA_US} ${periodUs}`),
   };
 }
 
-function open(group: Group | undefined): WorkerThrottle | undefined {
+function open(group: Group | undefined): ThreadThrottle | undefined {
   if (!group) return undefined;
-  const { kind, folder, members, prepare } = group;
+  const { kind, folder, members, prepare, limit } = group;
+  const setSlowdown = (slowdown: number): void => limit(Math.round(QUOTA_US * slowdown));
   const dispose = (): void => {
     if (existsSync(folder)) tryTo(() => rmdirSync(folder));
   };
   const ready = tryTo(() => {
     mkdirSync(folder);
-    prepare(folder);
+    prepare();
+    setSlowdown(1);
   });
   if (!ready) {
     dispose();
@@ -81,6 +93,7 @@ function open(group: Group | undefined): WorkerThrottle | undefined {
   };
   return {
     kind,
+    setSlowdown,
     apply: (threads) => moveTo(folder, threads),
     release: (threads) => moveTo(dirname(folder), threads),
     dispose,
