@@ -7,13 +7,15 @@ interface Moment {
   readonly page: PageMetrics;
   /** Time on a core, ms. */
   readonly worker: number | undefined;
-  readonly main: number | undefined;
 }
 
-export interface MeteredThreads {
+export interface Metered {
+  readonly session: DevtoolsSession;
   readonly workers: readonly Thread[];
-  /** None where their time on the core is not their own. */
-  readonly main: readonly Thread[];
+  /** How many times slower the workers are than the machine. */
+  readonly workerSlowdown: number;
+  /** Whether the page's time on the core is its own. */
+  readonly countsCore: boolean;
 }
 
 export interface Activity {
@@ -32,36 +34,30 @@ export interface Activity {
 }
 
 export class ActivityMeter {
-  readonly #session: DevtoolsSession;
-  readonly #threads: MeteredThreads;
-  readonly #workerSlowdown: number;
+  readonly #metered: Metered;
 
-  constructor(session: DevtoolsSession, threads: MeteredThreads, workerSlowdown: number) {
-    this.#session = session;
-    this.#threads = threads;
-    this.#workerSlowdown = workerSlowdown;
+  constructor(metered: Metered) {
+    this.#metered = metered;
   }
 
   async moment(): Promise<Moment> {
-    const { workers, main } = this.#threads;
-    return { worker: coreTime(workers), main: coreTime(main), page: await pageMetrics(this.#session) };
+    const { workers, session } = this.#metered;
+    return { worker: coreTime(workers), page: await pageMetrics(session) };
   }
 
   between(before: Moment, after: Moment): Activity {
+    const { workerSlowdown, countsCore } = this.#metered;
     const wall = after.page.at - before.page.at;
-    const share = (key: 'tasks' | 'script' | 'style' | 'layout'): number => (after.page[key] - before.page[key]) / wall;
-    const used = (key: 'worker' | 'main'): number | undefined => {
-      const part = ((after[key] ?? Number.NaN) - (before[key] ?? Number.NaN)) / wall;
-      return Number.isNaN(part) ? undefined : part;
-    };
-    const worker = used('worker');
+    const share = (key: 'tasks' | 'script' | 'style' | 'layout' | 'core'): number =>
+      (after.page[key] - before.page[key]) / wall;
+    const worker = (((after.worker ?? Number.NaN) - (before.worker ?? Number.NaN)) / wall) * workerSlowdown;
     return {
       busy: share('tasks'),
       script: share('script'),
       style: share('style'),
       layout: share('layout'),
-      worker: worker === undefined ? undefined : worker * this.#workerSlowdown,
-      core: used('main'),
+      worker: Number.isNaN(worker) ? undefined : worker,
+      core: countsCore ? share('core') : undefined,
     };
   }
 }

@@ -6,6 +6,8 @@ export interface PageMetrics {
   /** When the page's `performance.now()` was 0. */
   readonly navigationStart: number;
   readonly tasks: number;
+  /** On the core; what others take away is not in it. */
+  readonly core: number;
   readonly script: number;
   readonly style: number;
   readonly layout: number;
@@ -23,6 +25,7 @@ export async function pageMetrics(session: DevtoolsSession): Promise<PageMetrics
     at: ms('Timestamp'),
     navigationStart: ms('NavigationStart'),
     tasks: ms('TaskDuration'),
+    core: ms('ThreadTime'),
     script: ms('ScriptDuration'),
     style: ms('RecalcStyleDuration'),
     layout: ms('LayoutDuration'),

@@ -1,6 +1,7 @@
 /** A page on the device that the profile describes. */
 import type { BenchBrowser } from '../browser/browser.ts';
 import { Tab } from '../browser/tab.ts';
+import type { Metered } from '../measure/activity.ts';
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import type { Profile, Slowdown } from './profile.ts';
 import { mainThreads, serviceWorkerThreads, workerThreads, type Thread } from './threads.ts';
@@ -55,9 +56,12 @@ export class Phone {
     else page.apply(threads);
   }
 
-  /** Whether the page's time on the core is its own: the browser's throttle burns what it takes away. */
-  get countsCore(): boolean {
-    return this.slowdown.page === 1 || this.#device.throttles.page !== undefined;
+  /** What tells how busy the page and its workers are. */
+  metered(workers: readonly Thread[]): Metered {
+    const { page, worker } = this.slowdown;
+    // The browser's throttle burns what it takes away.
+    const countsCore = page === 1 || this.#device.throttles.page !== undefined;
+    return { session: this.session, workers, workerSlowdown: worker, countsCore };
   }
 
   /** Makes the page's workers slow, as they come within a short while; returns their threads. */
@@ -77,6 +81,7 @@ export class Phone {
     this.#device.throttles.worker?.apply(await serviceWorkerThreads(this.#device.browser.session));
   }
 
+  /** Of all renderers; one that no page uses sleeps. */
   mainThreads(): Promise<Thread[]> {
     return mainThreads(this.#device.browser.session);
   }

@@ -53,7 +53,7 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
   if (action.observed) await observeOnly(phone.page, action.observed);
   await phone.slowPage(true);
   const workers = await phone.slowWorkers((action.variant ?? PRODUCT).hasWorker);
-  const meter = new ActivityMeter(phone.session, { workers, main: [] }, phone.slowdown.worker);
+  const meter = new ActivityMeter(phone.metered(workers));
   const rest = await meter.moment();
   await sleep(timing.idleMs);
   const idle = meter.between(rest, await meter.moment());

@@ -60,8 +60,7 @@ async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promis
   const { phone, variant } = run;
   await phone.slowPage(true);
   const workers = await phone.slowWorkers(variant.hasWorker);
-  const threads = { workers, main: phone.countsCore ? await phone.mainThreads() : [] };
-  const meter = new ActivityMeter(phone.session, threads, phone.slowdown.worker);
+  const meter = new ActivityMeter(phone.metered(workers));
   const rest = await meter.moment();
   await sleep(job.timing.idleMs);
   const idle = meter.between(rest, await meter.moment());
