@@ -1,12 +1,12 @@
 /** Runs Lighthouse, where it is installed, against a server of our own, as `npm start` runs it. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TraceEvent } from './core-blocking.ts';
 import { interleaved } from '../scenarios/interleave.ts';
 import { OwnBrowser } from './own-browser.ts';
 import { readAudit, type LighthouseResult, type LoadAudit, type PageAudit } from './page-audit.ts';
-import { StartedServer } from './started-server.ts';
+import { AFTER_THE_BROWSER, StartedServer } from './started-server.ts';
 
 /** Not one of the project's own packages: it is larger than all of them together, and only this needs it. */
 const PACKAGE: string = 'lighthouse';
@@ -74,11 +74,24 @@ function startServers(builds: readonly Build[], data: string): Promise<ServedBui
 
 async function auditOnce(lighthouse: Lighthouse, url: string, profile: string): Promise<PageAudit> {
   const browser = await OwnBrowser.start(profile);
+  // What watches gets a core where the page leaves one; the browser has begun with a priority of its own.
+  const ordinary = getPriority();
+  setPriority(AFTER_THE_BROWSER);
   try {
     const result = await lighthouse(url, { port: browser.port, logLevel: 'error' });
     if (!result) throw new Error('Lighthouse had nothing to say');
     return readAudit(result.lhr, result.artifacts.Trace.traceEvents);
   } finally {
+    tryToSetPriority(ordinary);
     await browser.stop();
+  }
+}
+
+/** Not every user may take a priority back. */
+function tryToSetPriority(priority: number): void {
+  try {
+    setPriority(priority);
+  } catch {
+    // The next audit asks for the same one.
   }
 }

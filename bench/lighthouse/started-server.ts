@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { ROOT } from '../../tools/paths.ts';
 import { firstMatch } from './first-match.ts';
 
 /** Gets a core where the browser leaves one; 0 is the ordinary priority, 19 the last. */
-const AFTER_THE_BROWSER = 15;
+export const AFTER_THE_BROWSER = 15;
 const READY = /running at (\S+)/;
 
 /** The reference server with the built client, as `npm start` runs it. */
@@ -23,14 +22,14 @@ export class StartedServer {
    * @param client folder of the built client
    */
   static async start(data: string, client: string): Promise<StartedServer> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'bench/lighthouse/serve.ts', client], {
+    const program = [process.execPath, '--import', 'tsx', 'bench/lighthouse/serve.ts', client];
+    // By the command, so that all of its threads have it. A real one is another machine: the page does not wait for it.
+    const child = spawn('nice', ['-n', String(AFTER_THE_BROWSER), ...program], {
       cwd: ROOT,
       // Without strategies: making their past takes the machine a while, and is no part of a visit.
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, HOUSE_STRATEGY_DAYS: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // A real one is another machine: the page does not wait for its work.
-    if (child.pid !== undefined) setPriority(child.pid, AFTER_THE_BROWSER);
     const url = await firstMatch(child.stdout, READY);
     if (url === undefined) throw new Error('The server ended before it was ready');
     return new StartedServer(child, url);
