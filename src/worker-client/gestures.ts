@@ -6,7 +6,7 @@ const HELD_STEP_MS = 16;
 /** A page that was not scrolled for so long stands still. */
 const SCROLL_REST_MS = 100;
 /** Between prices on a page that moves: no eye reads them faster, and its frames belong to what comes into view. */
-const SCROLL_BEAT_MS = 64;
+const SCROLL_BEAT_MS = 128;
 
 /** What the user's hand does, as far as prices wait for it: for a moment the screen belongs to the answer. */
 export class Gestures {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { expect, go, test } from './support/test.ts';
+import { alsoIn, LONG } from './support/long.ts';
 
 interface Watched {
   shifts?: number[];
@@ -77,7 +78,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const lang of ['en', 'ar'])
-  test(`nothing moves when pictures come late or never: ${lang}`, async ({ page, open }) => {
+  test(`nothing moves when pictures come late or never: ${lang}`, alsoIn(lang), async ({ page, open }) => {
     await open('/news', { lang });
     const letGo = await openArticle(page, `${Object.values(PICTURES).join('<p>Between</p>')}<p>The end</p>`);
     const before = await places(page);
@@ -112,7 +113,7 @@ test('a picture has the room that its author told, or a frame', async ({ page, o
   ]);
 });
 
-test('a size that no picture has is not believed', async ({ page, open }) => {
+test('a size that no picture has is not believed', LONG, async ({ page, open }) => {
   await open('/news');
   const sizes = [
     'width="0" height="10"',
@@ -129,7 +130,7 @@ test('a size that no picture has is not believed', async ({ page, open }) => {
   await expect(shown.locator('[width], [height], [style]')).toHaveCount(0);
 });
 
-test('one that has failed says in its frame what it would have shown', async ({ page, open }) => {
+test('one that has failed says in its frame what it would have shown', LONG, async ({ page, open }) => {
   await open('/news');
   const lost = '<img src="/pictures/gone.png" alt="The account after a margin call">';
   const letGo = await openArticle(page, `${lost}<p>The end</p>`);

@@ -110,7 +110,7 @@ for (const lang of LANGUAGES) {
 
   test(
     `a code that has run out is refused, nothing typed is lost, and a new one lets in: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, open, mailbox, product }) => {
       await page.clock.install();
       const email = newAddress();
@@ -138,7 +138,7 @@ for (const lang of LANGUAGES) {
 
   test(
     `an address that has an account is told to who reads its mail, and nothing typed is lost: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, open, mailbox, product, browser }) => {
       const email = newAddress();
       await open('/register', { lang });
@@ -162,7 +162,7 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test('an invitation opens on a device whose storage is slow, too', async ({ page, open }) => {
+test('an invitation opens on a device whose storage is slow, too', LONG, async ({ page, open }) => {
   // Its worker starts when the screen has long asked what the registration wants.
   await page.route('**/trading.worker-*.js', async (route) => {
     const response = await route.fetch();
@@ -181,7 +181,7 @@ test('an invitation opens on a device whose storage is slow, too', async ({ page
   await expect(input(page, 'invite-code')).toHaveValue('AB12');
 });
 
-test('the countdown of a code outlives leaving and reloading', async ({ page, open }) => {
+test('the countdown of a code outlives leaving and reloading', LONG, async ({ page, open }) => {
   await open('/register');
   const email = newAddress();
   await askToRegister(page, email);
@@ -306,7 +306,7 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test('a service that is closed says so, and goes only where it may', async ({ page, settings }) => {
+test('a service that is closed says so, and goes only where it may', LONG, async ({ page, settings }) => {
   const closed = await Product.start({ ...settings, COMPANY_STATUS: '1', LOSS_URL: 'https://evil.example/' });
   await page.goto(`${closed.url}/?lang=en#/`);
   await expect(page.getByText('The service is not available')).toBeVisible();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { OVERLAYS } from './support/overlays.ts';
 import { swipe, touch } from './support/swipe.ts';
 import { expect, go, logInDemo, test, type Locator, type Page } from './support/test.ts';
+import { LONG } from './support/long.ts';
 
 const sheet = (page: Page): Locator => page.locator('dialog[open]');
 const head = (page: Page): Locator => sheet(page).getByRole('heading', { level: 2 });
@@ -74,7 +75,7 @@ test('a close request closes, also the second in a row that the browser does not
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a sheet does not survive its screen, nor a reload', async ({ page, open }) => {
+test('a sheet does not survive its screen, nor a reload', LONG, async ({ page, open }) => {
   await open('/');
   await toTrade(page);
   await pick(page);
@@ -123,7 +124,7 @@ test('a sheet follows the finger, springs back, and closes past its threshold or
   await expectClosed(page);
 });
 
-test('what is scrolled inside of a sheet is no swipe', async ({ page, open }) => {
+test('what is scrolled inside of a sheet is no swipe', LONG, async ({ page, open }) => {
   await open('/trade?code=EURUSD');
   await pick(page);
   const rows = sheet(page).locator('button:has(.number)');
@@ -160,7 +161,7 @@ test('back closes the keypad, and leaves what was typed', async ({ page, open })
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('what leads out of a sheet leaves no trace of it', async ({ page, open }) => {
+test('what leads out of a sheet leaves no trace of it', LONG, async ({ page, open }) => {
   await open('/');
   await toTrade(page);
   await pick(page);
@@ -183,27 +184,28 @@ test('what leads out of a sheet leaves no trace of it', async ({ page, open }) =
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a session that ends under a sheet leads to the login, and back from there past the screen', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  await go(page, '/user');
-  await logInDemo(page);
-  await page.getByTestId('reset-demo').tap();
-  await expect.poll(() => hasEntry(page)).toBe(true);
-  await page.route('**/user/resetForexDemoAccount*', (route) =>
-    route.fulfill({ json: { code: 999, msg: 'Session invalid', data: null } }),
-  );
-  await page.getByTestId('confirm').tap();
-  await expect(page).toHaveURL(/#\/login\?from=%2Fuser$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectClosed(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/$/);
-});
+test(
+  'a session that ends under a sheet leads to the login, and back from there past the screen',
+  LONG,
+  async ({ page, open }) => {
+    await open('/');
+    await go(page, '/user');
+    await logInDemo(page);
+    await page.getByTestId('reset-demo').tap();
+    await expect.poll(() => hasEntry(page)).toBe(true);
+    await page.route('**/user/resetForexDemoAccount*', (route) =>
+      route.fulfill({ json: { code: 999, msg: 'Session invalid', data: null } }),
+    );
+    await page.getByTestId('confirm').tap();
+    await expect(page).toHaveURL(/#\/login\?from=%2Fuser$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectClosed(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/$/);
+  },
+);
 
-test('a link that is pressed while the closed sheet leaves the history is followed', async ({ page, open }) => {
+test('a link that is pressed while the closed sheet leaves the history is followed', LONG, async ({ page, open }) => {
   await open('/');
   await toTrade(page);
   await pick(page);

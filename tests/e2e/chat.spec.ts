@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { admin, logIn, register } from './support/admin.ts';
 import { violations } from './support/axe.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
 import { expect, go, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -73,31 +73,31 @@ for (const lang of LANGUAGES) {
     await expect(page.getByTestId('chat-unread')).toHaveCount(0);
   });
 
-  test(`a visitor comes from the log-in, writes while offline, and all of it arrives once: ${lang}`, async ({
-    page,
-    open,
-    product,
-  }) => {
-    await open('/login', { lang });
-    await page.getByRole('link', { name: textOf('chat.title', lang) }).tap();
-    await say(page, 'one');
-    await expect(messages(page).first()).toHaveAttribute('data-id', /\d+/);
-    const id = await newest(product);
-    await page.context().setOffline(true);
-    await say(page, 'two');
-    await say(page, 'three');
-    await expect(messages(page)).toHaveCount(3);
-    await expect(chat(page).locator('#notice')).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(chat(page).locator('[data-pending]')).toHaveCount(0);
-    await expect(messages(page)).toHaveText([/one/, /two/, /three/]);
-    await expect(chat(page).locator('#notice')).toBeHidden();
-    const said = JSON.stringify(await admin(product, 'chat', 'show', id));
-    for (const text of ['one', 'two', 'three']) expect(said.split(`customer: ${text}`)).toHaveLength(2);
-  });
+  test(
+    `a visitor comes from the log-in, writes while offline, and all of it arrives once: ${lang}`,
+    alsoIn(lang),
+    async ({ page, open, product }) => {
+      await open('/login', { lang });
+      await page.getByRole('link', { name: textOf('chat.title', lang) }).tap();
+      await say(page, 'one');
+      await expect(messages(page).first()).toHaveAttribute('data-id', /\d+/);
+      const id = await newest(product);
+      await page.context().setOffline(true);
+      await say(page, 'two');
+      await say(page, 'three');
+      await expect(messages(page)).toHaveCount(3);
+      await expect(chat(page).locator('#notice')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(chat(page).locator('[data-pending]')).toHaveCount(0);
+      await expect(messages(page)).toHaveText([/one/, /two/, /three/]);
+      await expect(chat(page).locator('#notice')).toBeHidden();
+      const said = JSON.stringify(await admin(product, 'chat', 'show', id));
+      for (const text of ['one', 'two', 'three']) expect(said.split(`customer: ${text}`)).toHaveLength(2);
+    },
+  );
 }
 
-test('what was not sent outlives a reload, and is sent then', async ({ page, open, product }) => {
+test('what was not sent outlives a reload, and is sent then', LONG, async ({ page, open, product }) => {
   await open('/mine/chat');
   await expect(chat(page).locator('#hello')).toBeVisible();
   await page.route('**/api/chat/send', (route) => route.abort());
@@ -154,7 +154,7 @@ test('a picture is shown to its sender, and to operators', async ({ page, open, 
   expect(JSON.stringify(shown)).toContain('[picture] The proof');
 });
 
-test('a chat that does not come is said to have failed, and comes by another try', async ({ page, open }) => {
+test('a chat that does not come is said to have failed, and comes by another try', LONG, async ({ page, open }) => {
   await page.clock.install();
   await page.route('**/service/chat/main.ts', (route) => route.abort());
   await open('/mine/chat');

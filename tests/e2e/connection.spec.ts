@@ -4,6 +4,7 @@ import { violations } from './support/axe.ts';
 import { expect, go, logInDemo, seen, test } from './support/test.ts';
 import { closeWorker } from './support/workers.ts';
 import { textOf } from './support/words.ts';
+import { LONG } from './support/long.ts';
 
 // A busy market, so that its bytes count.
 test.use({ settings: { FEED: 'simulated:7', FEED_RATE: '1000' } });
@@ -43,7 +44,7 @@ test('is one tap away from the markets, and shows line, data, history and app', 
   expect(await violations(page)).toEqual([]);
 });
 
-test('counts the bytes of the socket as the browser does', async ({ page, open }) => {
+test('counts the bytes of the socket as the browser does', LONG, async ({ page, open }) => {
   const counted = countSocket(page);
   // Calls are left out of the comparison: none is made while the screen is open.
   await open('/mine/connection');
@@ -141,30 +142,34 @@ test('the data saver follows the browser while the client is open', async ({ pag
   await expect.poll(() => limitsOf(sent)).toEqual(UNLIMITED);
 });
 
-test('the data saver asks for what is on screen alone, and is told to the next worker', async ({ page, open }) => {
-  const sent = sentMessages(page);
-  const counted = countSocket(page);
-  await open('/');
-  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
-  const full = await bytesWithin(page, counted);
-  await go(page, '/mine/system');
-  await page
-    .getByRole('radiogroup', { name: textOf('line.saver', 'en') })
-    .getByText('On')
-    .tap();
-  await expect.poll(() => limitsOf(sent)).toMatchObject({ every: 1_000 });
-  await go(page, '/');
-  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
-  await expect.poll(() => limitsOf(sent).only?.length).toBeGreaterThan(3);
-  const saved = await bytesWithin(page, counted);
-  expect(full / saved).toBeGreaterThan(3);
-  test.info().annotations.push({ type: 'saved', description: `${full} B to ${saved} B` });
-  const before = sent.length;
-  await closeWorker(page);
-  await expect
-    .poll(() => sent.slice(before).some((text) => text.includes('"every":1000')), { timeout: 15_000 })
-    .toBe(true);
-});
+test(
+  'the data saver asks for what is on screen alone, and is told to the next worker',
+  LONG,
+  async ({ page, open }) => {
+    const sent = sentMessages(page);
+    const counted = countSocket(page);
+    await open('/');
+    await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+    const full = await bytesWithin(page, counted);
+    await go(page, '/mine/system');
+    await page
+      .getByRole('radiogroup', { name: textOf('line.saver', 'en') })
+      .getByText('On')
+      .tap();
+    await expect.poll(() => limitsOf(sent)).toMatchObject({ every: 1_000 });
+    await go(page, '/');
+    await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+    await expect.poll(() => limitsOf(sent).only?.length).toBeGreaterThan(3);
+    const saved = await bytesWithin(page, counted);
+    expect(full / saved).toBeGreaterThan(3);
+    test.info().annotations.push({ type: 'saved', description: `${full} B to ${saved} B` });
+    const before = sent.length;
+    await closeWorker(page);
+    await expect
+      .poll(() => sent.slice(before).some((text) => text.includes('"every":1000')), { timeout: 15_000 })
+      .toBe(true);
+  },
+);
 
 /** As a browser tells that the user has changed it. */
 async function saveData(page: Page, isOn: boolean): Promise<void> {

@@ -2,7 +2,7 @@
 import { png } from '../support/server/pictures.ts';
 import { admin } from './support/admin.ts';
 import { enter, waiting } from './support/funds.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -52,32 +52,28 @@ for (const lang of LANGUAGES) {
     },
   );
 
-  test(
-    `a deposit by bank needs a pay method, and says where none exists: ${lang}`,
-    alsoIn(lang),
-    async ({ page, product }) => {
-      test.slow();
-      await enter(page, product, { email: `wire-${lang}@example.com`, lang, path: '/mine/charge' });
-      await page.locator('[data-value="bank"]').tap();
-      await page.getByTestId('submit').tap();
-      await expect(page.getByRole('alert').first()).toHaveText(textOf('deposit.choosePayWay', lang));
-      await page.locator('select').selectOption({ index: 1 });
-      await expect(page.getByTestId('pay-method')).toBeVisible();
-      await handIn(page, '500');
-      await expect(record(page)).toHaveAttribute('data-status', 'pending');
-      await page
-        .context()
-        .route('**/quickCharge/info*', (route) =>
-          route.fulfill({ json: { code: 1, msg: '', data: { coins: [], banks: [] } } }),
-        );
-      await page.reload();
-      await expect(page.getByText(textOf('deposit.noPayWay', lang))).toBeVisible();
-    },
-  );
+  test(`a deposit by bank needs a pay method, and says where none exists: ${lang}`, LONG, async ({ page, product }) => {
+    test.slow();
+    await enter(page, product, { email: `wire-${lang}@example.com`, lang, path: '/mine/charge' });
+    await page.locator('[data-value="bank"]').tap();
+    await page.getByTestId('submit').tap();
+    await expect(page.getByRole('alert').first()).toHaveText(textOf('deposit.choosePayWay', lang));
+    await page.locator('select').selectOption({ index: 1 });
+    await expect(page.getByTestId('pay-method')).toBeVisible();
+    await handIn(page, '500');
+    await expect(record(page)).toHaveAttribute('data-status', 'pending');
+    await page
+      .context()
+      .route('**/quickCharge/info*', (route) =>
+        route.fulfill({ json: { code: 1, msg: '', data: { coins: [], banks: [] } } }),
+      );
+    await page.reload();
+    await expect(page.getByText(textOf('deposit.noPayWay', lang))).toBeVisible();
+  });
 
   test(
     `a deposit whose answer is lost is made once, and known when the line is back: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, product }) => {
       test.slow();
       const uid = await enter(page, product, { email: `lost-${lang}@example.com`, lang, path: '/mine/charge' });

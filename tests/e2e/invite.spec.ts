@@ -5,7 +5,7 @@ import { Api } from '../support/server/api.ts';
 import { png } from '../support/server/pictures.ts';
 import { admin, lastCode, logIn, PASSWORD, register } from './support/admin.ts';
 import { violations } from './support/axe.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
 import { expect, go, logOut, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -132,7 +132,7 @@ test('a device that can share gets the link, and nothing is said over its own sh
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('who closes the sheet has not failed, and may open it again', async ({ page, open, product, context }) => {
+test('who closes the sheet has not failed, and may open it again', LONG, async ({ page, open, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(product, 'hesitant@example.com');
   await withShareSheet(page, 'is closed');
@@ -147,7 +147,7 @@ test('who closes the sheet has not failed, and may open it again', async ({ page
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a sheet that does not open leaves the link on the clipboard', async ({ page, open, product, context }) => {
+test('a sheet that does not open leaves the link on the clipboard', LONG, async ({ page, open, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(product, 'framed@example.com');
   await withShareSheet(page, 'does not open');

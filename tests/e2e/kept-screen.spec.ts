@@ -1,6 +1,6 @@
 /** What the next start shows before any code of the app has run: the market list as it was last. */
 import { violations } from './support/axe.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
 import { expect, seen, test, type Locator, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -132,7 +132,7 @@ for (const [why, address] of [
   ['another screen', '/?lang=en#/news'],
   ['another language', '/?lang=de'],
 ] as const) {
-  test(`is not shown for ${why}`, async ({ page, open, product }) => {
+  test(`is not shown for ${why}`, LONG, async ({ page, open, product }) => {
     await visited(page, open);
     await holdScripts(page);
     await start(page, product, address);
@@ -141,34 +141,34 @@ for (const [why, address] of [
   });
 }
 
-test('is not shown in a window of another width, after another release, or where it cannot be read', async ({
-  page,
-  open,
-  product,
-}) => {
-  await visited(page, open);
-  await holdScripts(page);
-  const shown = async (): Promise<number> => {
-    await start(page, product);
-    return keptScreen(page).count();
-  };
-  expect(await shown()).toBe(1);
-  await page.setViewportSize({ width: 400, height: 800 });
-  expect(await shown()).toBe(0);
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await shown()).toBe(1);
-  const change = (to: string): Promise<void> =>
-    page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, to] as const);
-  const text = (await kept(page)) ?? '';
-  await change(text.replace(/index-[\w-]+\.js/, 'index-older.js'));
-  expect(await shown()).toBe(0);
-  for (const unreadable of ['{', 'null', '[]', '{"of":1}']) {
-    await change(unreadable);
-    expect(await shown(), unreadable).toBe(0);
-  }
-});
+test(
+  'is not shown in a window of another width, after another release, or where it cannot be read',
+  LONG,
+  async ({ page, open, product }) => {
+    await visited(page, open);
+    await holdScripts(page);
+    const shown = async (): Promise<number> => {
+      await start(page, product);
+      return keptScreen(page).count();
+    };
+    expect(await shown()).toBe(1);
+    await page.setViewportSize({ width: 400, height: 800 });
+    expect(await shown()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await shown()).toBe(1);
+    const change = (to: string): Promise<void> =>
+      page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, to] as const);
+    const text = (await kept(page)) ?? '';
+    await change(text.replace(/index-[\w-]+\.js/, 'index-older.js'));
+    expect(await shown()).toBe(0);
+    for (const unreadable of ['{', 'null', '[]', '{"of":1}']) {
+      await change(unreadable);
+      expect(await shown(), unreadable).toBe(0);
+    }
+  },
+);
 
-test('has the date with the time on another day', async ({ page, open, product }) => {
+test('has the date with the time on another day', LONG, async ({ page, open, product }) => {
   await visited(page, open);
   await holdScripts(page);
   await start(page, product);
@@ -181,7 +181,7 @@ test('has the date with the time on another day', async ({ page, open, product }
   await expect(keptScreen(page).locator('p')).toHaveText('Prices as of 2025-01-02 03:04');
 });
 
-test('gives way to the words of a start that fails', async ({ page, open }) => {
+test('gives way to the words of a start that fails', LONG, async ({ page, open }) => {
   await visited(page, open);
   await page.route('**/assets/*.js', (route) => route.abort());
   await open('/');

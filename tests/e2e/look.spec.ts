@@ -36,7 +36,7 @@ const ROUTES = [
   ...Object.keys(AUTH_PATHS),
 ];
 /** Languages whose words are longest, and the one that is read from the right. */
-const WIDEST: readonly LanguageCode[] = ['de', 'ru', 'spa', 'ar'];
+const WIDEST: readonly LanguageCode[] = ['de', 'ar'];
 /** What only a real account sees. */
 const REAL_ROUTES = [
   '/user',
@@ -116,8 +116,8 @@ async function settle(page: Page, route: string): Promise<void> {
 
 for (const theme of ['light', 'dark']) {
   for (const lang of ['en', 'ar']) {
-    const isOther = (theme === 'light') === (lang === 'ar');
-    test(`axe finds nothing: ${theme}, ${lang}`, isOther ? LONG : {}, async ({ page, open }) => {
+    const isFirst = theme === 'light' && lang === 'en';
+    test(`axe finds nothing: ${theme}, ${lang}`, isFirst ? {} : LONG, async ({ page, open }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open('/login', { lang });

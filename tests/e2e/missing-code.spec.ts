@@ -9,6 +9,7 @@ import { mendPlanted, plantThrow } from './support/plant.ts';
 import { refuse } from './support/refuse.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { textOf } from './support/words.ts';
+import { LONG } from './support/long.ts';
 
 /** Leaves a mark that a reload wipes out. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
@@ -51,7 +52,7 @@ test('a screen whose code cannot be had says so, and comes by itself', async ({ 
   expect(await isSame()).toBe(true);
 });
 
-test('a part whose looks failed once does not come without them', async ({ page, open }) => {
+test('a part whose looks failed once does not come without them', LONG, async ({ page, open }) => {
   const styles = filesOfPart('LanguageScreen').filter((file) => file.endsWith('.css'));
   const again = await refuse(page, styles, 404);
   await open('/language');
@@ -61,7 +62,7 @@ test('a part whose looks failed once does not come without them', async ({ page,
   await expect(page.getByRole('radio').first()).toHaveCSS('min-height', '52px');
 });
 
-test('trading, closing and the log-in need no file that could be missing', async ({ page, open }) => {
+test('trading, closing and the log-in need no file that could be missing', LONG, async ({ page, open }) => {
   await open('/');
   await preloaded(page);
   await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
@@ -81,7 +82,7 @@ test('trading, closing and the log-in need no file that could be missing', async
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
 });
 
-test('a screen that throws leaves everything else alive, and is drawn anew', async ({ page, open, context }) => {
+test('a screen that throws leaves everything else alive, and is drawn anew', LONG, async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await plantThrow(page, 'news-row');
   await open('/news');
@@ -98,7 +99,7 @@ test('a screen that throws leaves everything else alive, and is drawn anew', asy
   await expect(page.getByTestId('news-row').first()).toBeVisible();
 });
 
-test('a language that cannot be had leaves the one at hand, and comes when it can', async ({ page, open }) => {
+test('a language that cannot be had leaves the one at hand, and comes when it can', LONG, async ({ page, open }) => {
   const again = await refuse(page, filesOfPart('ar'));
   await open('/language');
   await page.getByRole('radio', { name: 'العربية' }).tap();

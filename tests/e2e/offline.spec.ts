@@ -82,7 +82,7 @@ for (const lang of LANGUAGES) {
 
   test(
     `shows a chart that was opened before, and locks trading with the reason: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, open, product }) => {
       await open('/trade?code=EURUSD', { lang });
       await kept(page, lang);
@@ -115,7 +115,7 @@ function keptPositions(): Promise<number> {
   });
 }
 
-test('shows positions and the balance with their age', async ({ page, open, product }) => {
+test('shows positions and the balance with their age', LONG, async ({ page, open, product }) => {
   await open('/login?from=%2Ftrade%3Fcode%3DEURUSD');
   await logInDemo(page);
   await kept(page, 'en');
@@ -173,7 +173,7 @@ async function slowGoingBack(page: Page): Promise<void> {
   }, 300);
 }
 
-test('a new release waits until it is let, and what was typed stays', async ({ page }) => {
+test('a new release waits until it is let, and what was typed stays', LONG, async ({ page }) => {
   await withReleases(async ({ url }, folder) => {
     await page.goto(`${url}/?lang=en#/trade?code=EURUSD`);
     await page.getByTestId('lots').fill('0.37');

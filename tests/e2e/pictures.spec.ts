@@ -72,7 +72,7 @@ for (const lang of LANGUAGES) {
 
   test(
     `a connection that is cut within a picture is told, nothing of it is kept, and trying again works: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, product }) => {
       const line = await CutLine.open(product.url);
       await openForm(page, product, line.url, lang);
@@ -92,15 +92,19 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test('a server that is gone is told, and the same picture can be chosen when it is back', async ({ page, product }) => {
-  await openForm(page, product, product.url, 'en');
-  await product.kill();
-  await choose(page, FRONT);
-  await expectCleared(page, textOf('failure.network', 'en'));
-  await product.restart();
-  await choose(page, FRONT);
-  await expectSent(page);
-});
+test(
+  'a server that is gone is told, and the same picture can be chosen when it is back',
+  LONG,
+  async ({ page, product }) => {
+    await openForm(page, product, product.url, 'en');
+    await product.kill();
+    await choose(page, FRONT);
+    await expectCleared(page, textOf('failure.network', 'en'));
+    await product.restart();
+    await choose(page, FRONT);
+    await expectSent(page);
+  },
+);
 
 /** A photo as a camera writes it, lying on its side: red where its top left is, grain everywhere else; or a drawing with nothing there. */
 async function photoOf(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
@@ -170,7 +174,7 @@ test(
   },
 );
 
-test('a small photo goes as it is, turned as the camera noted', async ({ page, product }) => {
+test('a small photo goes as it is, turned as the camera noted', LONG, async ({ page, product }) => {
   await openForm(page, product, product.url, 'en');
   const before = await kept(product);
   const drawn = await photoOf(page, 400, 300);
@@ -183,7 +187,7 @@ test('a small photo goes as it is, turned as the camera noted', async ({ page, p
   expect(await cornersOf(page, sent, 'red')).toEqual(['topRight']);
 });
 
-test('a drawing that nothing lies behind has white there, not black', async ({ page, product }) => {
+test('a drawing that nothing lies behind has white there, not black', LONG, async ({ page, product }) => {
   await openForm(page, product, product.url, 'en');
   const before = await kept(product);
   const drawing = await photoOf(page, 2600, 1300, 'image/png');

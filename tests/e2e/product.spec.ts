@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { violations } from './support/axe.ts';
-import { alsoIn, LONG_ALONE } from './support/long.ts';
+import { alsoIn, LONG, LONG_ALONE } from './support/long.ts';
 import { longTasksOnPhone } from './support/slow-phone.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -43,12 +43,12 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('a company that is not listed says so; one of an odd address too', async ({ page, open }) => {
+test('a company that is not listed says so; one of an odd address too', LONG, async ({ page, open }) => {
   await open('/product?company=999999&name=Nobody');
   await expect(page.getByRole('heading', { name: textOf('product.companyMissing', 'en') })).toBeVisible();
 });
 
-test('companies that do not come leave the instruments', async ({ page, open }) => {
+test('companies that do not come leave the instruments', LONG, async ({ page, open }) => {
   await page.route('**/company/getCompany*', (route) => route.abort());
   await open('/product');
   await page.getByRole('searchbox').fill('eurusd');

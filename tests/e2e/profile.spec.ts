@@ -4,7 +4,7 @@ import { LANGUAGES as LANGUAGE_CODES } from '../../server/catalogue/languages.ts
 import { FIRST_ARTICLES, firstText } from '../../server/news/first/first-news.ts';
 import { png } from '../support/server/pictures.ts';
 import { admin, lastCode, logIn, register } from './support/admin.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { expect, go, logInDemo, seen, test } from './support/test.ts';
 import { swipe } from './support/swipe.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
@@ -39,7 +39,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByTestId('identity-status')).toHaveAttribute('data-status', 'finished');
   });
 
-  test(`a demo user is refused in every room of real accounts: ${lang}`, async ({ page, open }) => {
+  test(`a demo user is refused in every room of real accounts: ${lang}`, alsoIn(lang), async ({ page, open }) => {
     await open('/login', { lang });
     await logInDemo(page);
     for (const room of ['auth', 'invite', 'password', 'wallet']) {
@@ -77,7 +77,7 @@ test('announcements are read without what could harm', async ({ page, open }) =>
   expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
 });
 
-test('the first articles come through the sanitiser as they are', async ({ page, open }) => {
+test('the first articles come through the sanitiser as they are', LONG, async ({ page, open }) => {
   const all = LANGUAGE_CODES.flatMap((language) => FIRST_ARTICLES.map(([name]) => firstText(name, language).content));
   const content = all.map((html) => `<div>${html}</div>`).join('');
   await page.route('**/api/news/info*', (route) =>
@@ -91,7 +91,7 @@ test('the first articles come through the sanitiser as they are', async ({ page,
   expect(await article.innerHTML()).toBe(content.replaceAll('\u00a0', '&nbsp;'));
 });
 
-test('announcements are read anew by a pull, and shared where the device can', async ({ page, open }) => {
+test('announcements are read anew by a pull, and shared where the device can', LONG, async ({ page, open }) => {
   await page.addInitScript(() => {
     navigator.share = async ({ url = '' } = {}) => {
       document.body.setAttribute('data-shared', url);

@@ -10,7 +10,7 @@ import { ManualFeed } from '../support/server/manual-feed.ts';
 import { PushService } from '../support/server/push-service.ts';
 import { violations } from './support/axe.ts';
 import { DIST } from './support/built-client.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { isSubscribed, PushDelivery, subscribesTo } from './support/push-device.ts';
 import { changes, shown, tap } from './support/push-worker.ts';
 import { expect, go, logInDemo, logOut, test, type Page } from './support/test.ts';
@@ -114,21 +114,25 @@ async function filledOrder(page: Page) {
   return { id: Id, message: JSON.stringify(device.notes[0]), delivery };
 }
 
-test('a tap leads the client that is open to the row; what is no message is shown all the same', async ({ page }) => {
-  const { id, message, delivery } = await filledOrder(page);
-  await delivery.deliver(message);
-  await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
-  expect(await tap(page)).toBe('');
-  await expect(page.getByTestId('orders-open').locator(`[data-id="${id}"]`)).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('EUR/USD');
-  for (const broken of ['nonsense', JSON.stringify({ title: 'Away', path: '//example.com' })])
-    await delivery.deliver(broken);
-  const titles = async (): Promise<string[]> => (await shown(page)).map(({ title }) => title).toSorted();
-  await expect.poll(titles, LATER).toEqual(['Away', 'Pipframe']);
-  await tap(page);
-  await expect(page).toHaveURL(/#\/$/);
-  expect(new URL(page.url()).origin).toBe(backend.server.url);
-});
+test(
+  'a tap leads the client that is open to the row; what is no message is shown all the same',
+  LONG,
+  async ({ page }) => {
+    const { id, message, delivery } = await filledOrder(page);
+    await delivery.deliver(message);
+    await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
+    expect(await tap(page)).toBe('');
+    await expect(page.getByTestId('orders-open').locator(`[data-id="${id}"]`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('EUR/USD');
+    for (const broken of ['nonsense', JSON.stringify({ title: 'Away', path: '//example.com' })])
+      await delivery.deliver(broken);
+    const titles = async (): Promise<string[]> => (await shown(page)).map(({ title }) => title).toSorted();
+    await expect.poll(titles, LATER).toEqual(['Away', 'Pipframe']);
+    await tap(page);
+    await expect(page).toHaveURL(/#\/$/);
+    expect(new URL(page.url()).origin).toBe(backend.server.url);
+  },
+);
 
 test('ends with the session, and follows the language', async ({ page }) => {
   const { api } = await subscriber(page, 'stop', 'en');
@@ -147,7 +151,7 @@ test('ends with the session, and follows the language', async ({ page }) => {
   expect((await api.call('/api/push/settings')).code).toBe(999);
 });
 
-test('makes a subscription anew that the browser has dropped', async ({ page }) => {
+test('makes a subscription anew that the browser has dropped', LONG, async ({ page }) => {
   tick('1.16520');
   const { device, api } = await subscriber(page, 'stop', 'en');
   await page.evaluate(() => localStorage.removeItem('test.subscription'));
@@ -162,25 +166,29 @@ test('makes a subscription anew that the browser has dropped', async ({ page }) 
   expect(device.asked).toBe(0);
 });
 
-test('goes on at the address that the browser has made anew, whether it says so itself or not', async ({ page }) => {
-  const { service } = backend;
-  tick('1.16520');
-  const { device, api } = await subscriber(page, 'stop', 'en');
-  await expect.poll(() => page.context().serviceWorkers().length, LATER).toBe(1);
-  const [named, asked] = [service.newDevice(), service.newDevice()];
-  await changes(page, { before: device, after: named });
-  const { Id } = await api.submit({ stop_loss_price: '1.16' });
-  tick('1.15900');
-  await expect.poll(() => named.notes.map(({ path }) => path), LATER).toEqual([`/order?list=closed&id=${Id}`]);
-  expect(await changes(page, { before: named, made: asked })).toMatchObject({ userVisibleOnly: true });
-  tick('1.16520');
-  await api.submit({ stop_loss_price: '1.16' });
-  tick('1.15900');
-  await expect.poll(() => asked.titles, LATER).toEqual(['Stop loss reached']);
-  expect([device.asked, named.asked]).toEqual([0, 1]);
-});
+test(
+  'goes on at the address that the browser has made anew, whether it says so itself or not',
+  LONG,
+  async ({ page }) => {
+    const { service } = backend;
+    tick('1.16520');
+    const { device, api } = await subscriber(page, 'stop', 'en');
+    await expect.poll(() => page.context().serviceWorkers().length, LATER).toBe(1);
+    const [named, asked] = [service.newDevice(), service.newDevice()];
+    await changes(page, { before: device, after: named });
+    const { Id } = await api.submit({ stop_loss_price: '1.16' });
+    tick('1.15900');
+    await expect.poll(() => named.notes.map(({ path }) => path), LATER).toEqual([`/order?list=closed&id=${Id}`]);
+    expect(await changes(page, { before: named, made: asked })).toMatchObject({ userVisibleOnly: true });
+    tick('1.16520');
+    await api.submit({ stop_loss_price: '1.16' });
+    tick('1.15900');
+    await expect.poll(() => asked.titles, LATER).toEqual(['Stop loss reached']);
+    expect([device.asked, named.asked]).toEqual([0, 1]);
+  },
+);
 
-test('tells nobody of an address that is not known, or that cannot be made anew', async ({ page }) => {
+test('tells nobody of an address that is not known, or that cannot be made anew', LONG, async ({ page }) => {
   const { device } = await subscriber(page, 'stop', 'en');
   await expect.poll(() => page.context().serviceWorkers().length, LATER).toBe(1);
   const moves: string[] = [];
@@ -193,7 +201,7 @@ test('tells nobody of an address that is not known, or that cannot be made anew'
   expect(moves).toEqual([]);
 });
 
-test('a tap while there is no network opens the row that the client has', async ({ page, context }) => {
+test('a tap while there is no network opens the row that the client has', LONG, async ({ page, context }) => {
   const { id, message, delivery } = await filledOrder(page);
   const row = page.getByTestId('orders-open').locator(`[data-id="${id}"]`);
   await go(page, '/order');
@@ -210,28 +218,29 @@ test('a tap while there is no network opens the row that the client has', async 
   await context.setOffline(false);
 });
 
-test('a tap that starts the client without a network opens the row when there is one again', async ({
-  page,
-  context,
-}) => {
-  tick('1.16520');
-  const { device, api } = await subscriber(page, 'stop', 'en');
-  const delivery = await PushDelivery.of(page, backend.server.url);
-  const { Id } = await api.submit({ stop_loss_price: '1.16' });
-  await page.goto('about:blank');
-  tick('1.15900');
-  await expect.poll(() => device.notes.length, LATER).toBe(1);
-  await delivery.deliver(JSON.stringify(device.notes[0]));
-  await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
-  const opened = await tap(page);
-  await context.setOffline(true);
-  await page.goto(opened);
-  await expect(page.getByTestId('orders-closed')).toContainText(textOf('orders.failed', 'en'));
-  expect(await violations(page)).toEqual([]);
-  await context.setOffline(false);
-  await expect(page.getByTestId('orders-closed').locator(`[data-id="${Id}"]`)).toBeVisible(LATER);
-  await expect(page.getByRole('dialog')).toContainText('EUR/USD');
-});
+test(
+  'a tap that starts the client without a network opens the row when there is one again',
+  LONG,
+  async ({ page, context }) => {
+    tick('1.16520');
+    const { device, api } = await subscriber(page, 'stop', 'en');
+    const delivery = await PushDelivery.of(page, backend.server.url);
+    const { Id } = await api.submit({ stop_loss_price: '1.16' });
+    await page.goto('about:blank');
+    tick('1.15900');
+    await expect.poll(() => device.notes.length, LATER).toBe(1);
+    await delivery.deliver(JSON.stringify(device.notes[0]));
+    await expect.poll(async () => (await shown(page)).length, LATER).toBe(1);
+    const opened = await tap(page);
+    await context.setOffline(true);
+    await page.goto(opened);
+    await expect(page.getByTestId('orders-closed')).toContainText(textOf('orders.failed', 'en'));
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByTestId('orders-closed').locator(`[data-id="${Id}"]`)).toBeVisible(LATER);
+    await expect(page.getByRole('dialog')).toContainText('EUR/USD');
+  },
+);
 
 for (const lang of LANGUAGES) {
   test(`says what a device cannot do, and what to do about it: ${lang}`, alsoIn(lang), async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The product open twice in one browser. */
 import { expect, go, logInDemo, logOut, seen, test, type Page } from './support/test.ts';
 import { dieWithOrder } from './support/trader.ts';
+import { LONG } from './support/long.ts';
 
 /** Both tabs on the trade screen, logged in. */
 async function twoTabs(page: Page, open: (route: string) => Promise<void>): Promise<Page> {
@@ -38,7 +39,7 @@ test('logging out in one tab logs out the other at once', async ({ page, open })
   await expect(other).toHaveURL(/#\/login/);
 });
 
-test('an order in flight when a worker dies is found by the tab that sent it, once', async ({ page, open }) => {
+test('an order in flight when a worker dies is found by the tab that sent it, once', LONG, async ({ page, open }) => {
   const other = await twoTabs(page, open);
   const sent = await dieWithOrder(page);
   await page.getByTestId('trade-buy').tap();

@@ -1,5 +1,6 @@
 /** Where toasts lie: over nothing that is needed while they are there. */
 import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
+import { LONG } from './support/long.ts';
 
 /** What the toast lies on of title, price and buttons, and of the sheet in front; and whether it is on screen. */
 function hiddenByToast(page: Page): Promise<string[]> {
@@ -31,38 +32,42 @@ async function clearToasts(page: Page): Promise<void> {
 }
 
 for (const height of [640, 800]) {
-  test(`a toast hides neither title, price nor button: 360 × ${height}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 360, height });
-    await open('/login');
-    await logInDemo(page);
-    await seen(page, 'market-row').first().dispatchEvent('contextmenu');
-    await expectApart(page);
-    await clearToasts(page);
+  test(
+    `a toast hides neither title, price nor button: 360 × ${height}`,
+    height === 640 ? {} : LONG,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width: 360, height });
+      await open('/login');
+      await logInDemo(page);
+      await seen(page, 'market-row').first().dispatchEvent('contextmenu');
+      await expectApart(page);
+      await clearToasts(page);
 
-    await go(page, '/trade?code=EURUSD');
-    await expect(page.getByTestId('chart-ready')).toBeAttached();
-    await page.getByTestId('trade-buy').tap();
-    await page.getByTestId('place-order').tap();
-    await expectApart(page);
-    await clearToasts(page);
+      await go(page, '/trade?code=EURUSD');
+      await expect(page.getByTestId('chart-ready')).toBeAttached();
+      await page.getByTestId('trade-buy').tap();
+      await page.getByTestId('place-order').tap();
+      await expectApart(page);
+      await clearToasts(page);
 
-    await go(page, '/order');
-    await page.getByTestId('order-row').tap();
-    await page.getByTestId('end-order').tap();
-    await page.getByTestId('confirm-end').tap();
-    await expect(page.getByTestId('order-sheet')).toBeHidden();
-    await expectApart(page);
-    await clearToasts(page);
+      await go(page, '/order');
+      await page.getByTestId('order-row').tap();
+      await page.getByTestId('end-order').tap();
+      await page.getByTestId('confirm-end').tap();
+      await expect(page.getByTestId('order-sheet')).toBeHidden();
+      await expectApart(page);
+      await clearToasts(page);
 
-    await go(page, '/');
-    await seen(page, 'market-row').first().dispatchEvent('contextmenu');
-    await go(page, '/login');
-    await expect(page.locator('input[name="password"]')).toBeVisible();
-    await expectApart(page);
-  });
+      await go(page, '/');
+      await seen(page, 'market-row').first().dispatchEvent('contextmenu');
+      await go(page, '/login');
+      await expect(page.locator('input[name="password"]')).toBeVisible();
+      await expectApart(page);
+    },
+  );
 }
 
-test('a toast leaves a row of orders free where there is room beside it', async ({ page, open }) => {
+test('a toast leaves a row of orders free where there is room beside it', LONG, async ({ page, open }) => {
   await open('/login');
   await logInDemo(page);
   await go(page, '/trade?code=EURUSD');
@@ -81,7 +86,7 @@ test('a toast leaves a row of orders free where there is room beside it', async 
   await expect.poll(gap, { timeout: 2_000 }).toBeGreaterThanOrEqual(0);
 });
 
-test('above an open sheet a toast is seen, and the sheet is used beside it', async ({ page, open }) => {
+test('above an open sheet a toast is seen, and the sheet is used beside it', LONG, async ({ page, open }) => {
   await open('/login');
   await logInDemo(page);
   await go(page, '/trade?code=EURUSD');

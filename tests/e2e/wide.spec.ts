@@ -1,5 +1,6 @@
 /** The screen of a desk: markets, chart with the positions below it, and the order form. */
 import { expect, go, logInDemo, test } from './support/test.ts';
+import { LONG } from './support/long.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
@@ -28,7 +29,7 @@ test('positions stand below the chart, with live profit, and open their sheet', 
   await expect(page.getByTestId('order-sheet')).toBeVisible();
 });
 
-test('a low or narrow screen keeps its room for the chart', async ({ page, open }) => {
+test('a low or narrow screen keeps its room for the chart', LONG, async ({ page, open }) => {
   await page.setViewportSize({ width: 932, height: 430 });
   await open('/trade?code=XAUUSD');
   await expect(page.getByTestId('chart-ready')).toBeAttached();

@@ -2,7 +2,7 @@
 import type { Product } from './support/product.ts';
 import { admin } from './support/admin.ts';
 import { enter, waiting } from './support/funds.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
 
@@ -75,38 +75,34 @@ for (const lang of LANGUAGES) {
     await expect(page.getByTestId('withdraw-available')).toHaveText('800.00');
   });
 
-  test(
-    `an account at a bank, and an amount that the server refuses: ${lang}`,
-    alsoIn(lang),
-    async ({ page, product }) => {
-      test.slow();
-      await open(page, product, `bank-${lang}@example.com`, lang);
-      await page.locator('[data-value="bank"]').tap();
-      await page.getByTestId('not-bound').getByRole('link').tap();
-      await page.locator('input[name="payee"]').fill('Ada Lovelace');
-      await page.locator('input[name="account"]').fill('DE89 3704 0044 0532 0130 01');
-      await page.locator('input[name="bank"]').fill('Example Bank');
-      await page.getByTestId('submit').tap();
-      await expect(page.getByRole('alert')).toHaveText(textOf('method.ibanChecksum', lang));
-      await page.locator('input[name="account"]').fill('DE89 3704 0044 0532 0130 00');
-      await page.getByTestId('submit').tap();
-      await expect(page.getByTestId('grouped-address')).toHaveText('DE89370400440532013000');
-      // What has changed at the server meanwhile is said in its words, and what was typed stays.
-      await page.getByTestId('withdraw-amount').fill('60');
-      await page.getByTestId('submit').tap();
-      await admin(product, 'currency', 'set', 'bank', 'USD', '--least-withdrawal', '75');
-      await page.getByTestId('ask-withdrawal').tap();
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('75');
-      await admin(product, 'currency', 'set', 'bank', 'USD', '--least-withdrawal', '50');
-      await expect(page.getByTestId('withdraw-amount')).toHaveValue('60');
-      await page.getByTestId('ask-withdrawal').tap();
-      await expect(record(page)).toHaveAttribute('data-status', 'pending');
-    },
-  );
+  test(`an account at a bank, and an amount that the server refuses: ${lang}`, LONG, async ({ page, product }) => {
+    test.slow();
+    await open(page, product, `bank-${lang}@example.com`, lang);
+    await page.locator('[data-value="bank"]').tap();
+    await page.getByTestId('not-bound').getByRole('link').tap();
+    await page.locator('input[name="payee"]').fill('Ada Lovelace');
+    await page.locator('input[name="account"]').fill('DE89 3704 0044 0532 0130 01');
+    await page.locator('input[name="bank"]').fill('Example Bank');
+    await page.getByTestId('submit').tap();
+    await expect(page.getByRole('alert')).toHaveText(textOf('method.ibanChecksum', lang));
+    await page.locator('input[name="account"]').fill('DE89 3704 0044 0532 0130 00');
+    await page.getByTestId('submit').tap();
+    await expect(page.getByTestId('grouped-address')).toHaveText('DE89370400440532013000');
+    // What has changed at the server meanwhile is said in its words, and what was typed stays.
+    await page.getByTestId('withdraw-amount').fill('60');
+    await page.getByTestId('submit').tap();
+    await admin(product, 'currency', 'set', 'bank', 'USD', '--least-withdrawal', '75');
+    await page.getByTestId('ask-withdrawal').tap();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('75');
+    await admin(product, 'currency', 'set', 'bank', 'USD', '--least-withdrawal', '50');
+    await expect(page.getByTestId('withdraw-amount')).toHaveValue('60');
+    await page.getByTestId('ask-withdrawal').tap();
+    await expect(record(page)).toHaveAttribute('data-status', 'pending');
+  });
 
   test(
     `a withdrawal whose answer is lost is made once, and known when the line is back: ${lang}`,
-    alsoIn(lang),
+    LONG,
     async ({ page, product }) => {
       test.slow();
       const uid = await open(page, product, `cut-${lang}@example.com`, lang);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { blanksOf, watchForBlanks } from './support/blanks.ts';
-import { alsoIn } from './support/long.ts';
+import { alsoIn, LONG } from './support/long.ts';
 import { expect, go, seen, test } from './support/test.ts';
 import { buy, expectLive, expectStale, LIVE_AGAIN, trade } from './support/trader.ts';
 import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
@@ -44,7 +44,7 @@ async function forgetCatalogue(page: Page): Promise<void> {
   );
 }
 
-test('the chart stays while the next worker does not know the instruments yet', async ({ page, open }) => {
+test('the chart stays while the next worker does not know the instruments yet', LONG, async ({ page, open }) => {
   await open('/trade?code=EURUSD');
   await trade(page);
   let release = (): void => undefined;
@@ -66,20 +66,24 @@ test('the chart stays while the next worker does not know the instruments yet', 
   expect(await blanksOf(page)).toEqual([]);
 });
 
-test('a worker that dies three times within a minute ends in words and a way to reload', async ({ page, open }) => {
-  await open('/trade?code=EURUSD');
-  for (const _ of [1, 2]) {
+test(
+  'a worker that dies three times within a minute ends in words and a way to reload',
+  LONG,
+  async ({ page, open }) => {
+    await open('/trade?code=EURUSD');
+    for (const _ of [1, 2]) {
+      await expect(page.getByTestId('trade-buy')).toBeEnabled(LIVE_AGAIN);
+      const next = page.waitForEvent('worker');
+      await crashWorker(page);
+      await next;
+    }
     await expect(page.getByTestId('trade-buy')).toBeEnabled(LIVE_AGAIN);
-    const next = page.waitForEvent('worker');
     await crashWorker(page);
-    await next;
-  }
-  await expect(page.getByTestId('trade-buy')).toBeEnabled(LIVE_AGAIN);
-  await crashWorker(page);
-  await expect(page.getByTestId('worker-failed')).toContainText('The app stopped');
-  await page.getByRole('button', { name: 'Reload' }).tap();
-  await expect(page.getByTestId('trade-buy')).toBeEnabled();
-});
+    await expect(page.getByTestId('worker-failed')).toContainText('The app stopped');
+    await page.getByRole('button', { name: 'Reload' }).tap();
+    await expect(page.getByTestId('trade-buy')).toBeEnabled();
+  },
+);
 
 /** Ways in which a browser has no worker for the client; each runs in the page before anything else. */
 const WORKERLESS: Readonly<Record<string, () => void>> = {
@@ -178,14 +182,15 @@ test('a worker starts when its code comes that the network kept away', async ({ 
   await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
 });
 
-test('markets are shown before the code of the storage comes, which is asked for until it does', async ({
-  page,
-  open,
-}) => {
-  await keepAway(page, 'device-storage');
-  await open('/');
-  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
-  await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
-  await page.context().unroute('**/device-storage-*');
-  await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
-});
+test(
+  'markets are shown before the code of the storage comes, which is asked for until it does',
+  LONG,
+  async ({ page, open }) => {
+    await keepAway(page, 'device-storage');
+    await open('/');
+    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'restarting');
+    await expect(page.locator('[data-code="EURUSD"]')).toBeVisible();
+    await page.context().unroute('**/device-storage-*');
+    await expect(seen(page, 'connection')).toHaveAttribute('data-phase', 'open');
+  },
+);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMPACT_QUOTES, encodeCompactQuotes } from '../../src/contract/wire/compact-quotes.ts';
 import { QUOTE_MARKET_OPEN, QUOTE_STALE } from '../../src/contract/worker/frame.ts';
 import { FakeBackend, type SocketMood } from '../support/backend/fake-backend.ts';
-import { startClient, type StartedClient } from '../support/client.ts';
+import type { StartedClient } from '../support/client.ts';
 import { hurriedTimers } from '../support/environment.ts';
 import { startMember, untilTrading } from '../support/member.ts';
 import { unhandledErrors, watchUnhandled } from '../support/unhandled.ts';
@@ -132,12 +132,6 @@ describe.each<[SocketMood]>([['refuses'], ['halfOpen'], ['closes']])('a server t
   });
 });
 
-/** The next try is at least six seconds away. */
-function isWaitingLong({ page }: StartedClient): boolean {
-  const { connection } = page.state;
-  return connection?.phase === 'waiting' && connection.retryAt - Date.now() > 6_000;
-}
-
 describe('a restart of the server', () => {
   it('is seen through, again and again', async () => {
     const before = logins();
@@ -155,17 +149,6 @@ describe('a restart of the server', () => {
     expect(client.counters()).toMatchObject({ opened: 4, lost: 3 });
   });
 
-  it('is over as soon for a client that was started without it', async () => {
-    await backend.stop();
-    const late = await startClient(backend.url);
-    await until(() => isWaitingLong(late));
-    await backend.start();
-    const back = Date.now();
-    await until(() => late.page.state.connection?.phase === 'open');
-    expect(Date.now() - back).toBeLessThan(3_000);
-    late.kill();
-  });
-
   it('misses no change of the account', async () => {
     backend.account.place({ forex_id: '1', type: '1', cont: '0.01', status: '1', multiple: '100' });
     await until(() => client.page.state.orders?.open.total === 1);
@@ -177,19 +160,6 @@ describe('a restart of the server', () => {
     await until(() => client.page.state.orders?.open.orders[0]?.id === 2);
     expect(client.page.state.orders?.open.orders).toHaveLength(1);
     await untilTrading(client);
-  });
-
-  it('is over within three seconds of its end at real speed, though nobody tells of it and the next try is far away', async () => {
-    const real = await startMember(backend);
-    await backend.stop();
-    await until(() => isWaitingLong(real));
-    await backend.start();
-    const back = Date.now();
-    await until(
-      () => real.page.quotes.get(1)?.flags === QUOTE_MARKET_OPEN && real.page.state.connection?.phase === 'open',
-    );
-    expect(Date.now() - back).toBeLessThan(3_000);
-    real.kill();
   });
 });
 

@@ -251,29 +251,4 @@ describe('the back office', { timeout: SLOW }, () => {
     expect(entries.map(({ id }) => Number(id))).toEqual(entries.map((_, index) => Number(entries[0]?.['id']) - index));
     expect((await admin('audit')).out).toContain('users lock');
   });
-
-  it('is open to its own system user alone, and says so when no server runs', async () => {
-    const socket = join(folder, 'admin.sock');
-    expect(statSync(socket).mode & 0o777).toBe(0o600);
-    const second = await ServerProcess.start({ DATA_DIR: 'memory', ADMIN_SOCKET: socket }).then(
-      () => 'started',
-      (error: Error) => error.message,
-    );
-    expect(second).toContain('ADMIN_SOCKET is');
-    const file = join(folder, 'no-socket');
-    writeFileSync(file, 'kept');
-    await expect(ServerProcess.start({ DATA_DIR: 'memory', ADMIN_SOCKET: file })).rejects.toThrow('no other file');
-    expect(readFileSync(file, 'utf8')).toBe('kept');
-    await server.kill();
-    const lost = await admin('users', 'list');
-    expect(lost).toMatchObject({ code: 3, out: '' });
-    expect(lost.err).toContain(`No server is running at ${socket}`);
-    // What the killed server left behind does not keep the next one out.
-    server = await ServerProcess.start(environment);
-    expect((await admin('users', 'list')).code).toBe(0);
-    await server.stop();
-    expect(existsSync(socket)).toBe(false);
-    expect((await admin('users', 'list')).code).toBe(3);
-    expect((await adminCommand({ DATA_DIR: 'memory' }, 'users', 'list')).code).toBe(3);
-  });
 });

@@ -1,18 +1,13 @@
-/** One server in a data folder, by whatever path and in whatever environment others come, and however the last one ended. */
-import { randomUUID } from 'node:crypto';
+/** One server in a data folder, however the last one ended. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../server/store/data-lock.ts';
-import { Api } from '../../support/server/api.ts';
 import { endChildrenAfterAll } from '../../support/server/end-children.ts';
 import { endWithUs } from '../../support/server/our-children.ts';
-import { readyDataFolder } from '../../support/server/ready-folder.ts';
-import { ServerProcess } from '../../support/server/server-process.ts';
 import { temporaryTree } from '../../support/temporary-tree.ts';
 
-const LONG = 120_000;
 const STARTERS = 40;
 const ROUNDS = 8;
 const SPREAD_MS = 7;
@@ -75,27 +70,4 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow('Another server is using');
     unlock();
   });
-
-  it(
-    'keeps out who comes by another path and with another TMPDIR; the database survives',
-    { timeout: LONG },
-    async () => {
-      const root = temporaryTree({});
-      const folder = await readyDataFolder();
-      const link = join(root, 'link');
-      const first = await ServerProcess.start({ DATA_DIR: folder });
-      symlinkSync(folder, link);
-      const demoId = randomUUID();
-      const { user } = await new Api(first.url).signIn(demoId);
-      const elsewhere = { TMPDIR: mkdtempSync(join(root, 'tmp-')) };
-      for (const second of [{ DATA_DIR: link }, { DATA_DIR: folder, ...elsewhere }, { DATA_DIR: link, ...elsewhere }]) {
-        await expect(ServerProcess.start(second)).rejects.toThrow('Another server is using');
-      }
-      await first.kill();
-      const next = await ServerProcess.start({ DATA_DIR: link });
-      expect((await new Api(next.url).signIn(demoId)).user.id).toBe(user.id);
-      expect(await next.stop()).toBe(0);
-      rmSync(folder, { recursive: true });
-    },
-  );
 });

@@ -157,7 +157,7 @@ describe('while the page is scrolled', () => {
     port.deliver(prices);
     display.next();
     expect(apply).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(64);
+    vi.advanceTimersByTime(128);
     display.next();
     expect(apply).toHaveBeenCalledTimes(2);
     port.deliver(first);

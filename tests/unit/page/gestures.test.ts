@@ -50,8 +50,8 @@ describe('the wait on a page that is scrolled', () => {
     gestures.shown();
     now += 10;
     page.dispatchEvent(new Event('scroll'));
-    expect(gestures.wait()).toBe(54);
-    now += 54;
+    expect(gestures.wait()).toBe(118);
+    now += 118;
     expect(gestures.wait()).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('the wait on a page that is scrolled', () => {
     page.dispatchEvent(new Event('scroll'));
     now += 90;
     gestures.shown();
-    expect(gestures.wait()).toBe(64);
+    expect(gestures.wait()).toBe(128);
     now += 10;
     expect(gestures.wait()).toBe(0);
   });
