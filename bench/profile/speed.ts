@@ -8,7 +8,7 @@ export const SPEEDS = {
 
 export type PhoneSpeed = keyof typeof SPEEDS;
 
-/** `machine`: as fast as it is, where a thread's time on the core is told from the system. */
+/** `machine`: as fast as it is, with nothing slowed down. */
 export type Speed = PhoneSpeed | 'machine';
 
 const NAMES: Readonly<Record<Speed, string>> = {
