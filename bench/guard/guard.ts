@@ -20,6 +20,14 @@ export function checkThresholds(
   });
 }
 
+/** So many times a threshold is no bad minute: runs of one row differ by a tenth. */
+const BEYOND_DOUBT = 1.3;
+
+/** Whether a breach is so far from its threshold that measuring again would show the same. */
+export function isBeyondDoubt({ threshold: { atMost }, measured }: Breach): boolean {
+  return measured !== undefined && measured > atMost * BEYOND_DOUBT;
+}
+
 export function describeBreach({ threshold: { name, atMost, reason }, measured }: Breach): string {
   const found = measured === undefined || Number.isNaN(measured) ? 'not measured' : measured.toFixed(2);
   return `${name}: ${found}, at most ${atMost} (${reason})`;
