@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium, launchOptions } from './tools/chromium.ts';
 import { BROWSER_RESULTS, LONG_BROWSER_RESULTS } from './tools/test-counts.ts';
 
-/** What takes minutes, or does again in another language what a short test does: run by `npm test -- --long`. */
+/** What takes minutes, does in another language or theme what a short test does, or is one more of its faults: run by `npm test -- --long`. */
 const LONG = /@long|\.long\.spec\.ts/;
 /** What measures times: no other test runs beside it. */
 const ALONE = /@alone|\.alone\./;

@@ -50,7 +50,7 @@ export class Phone {
       await this.session.send('Emulation.setCPUThrottlingRate', { rate });
       return;
     }
-    const threads = await this.mainThreads();
+    const threads = await this.#mainThreads();
     page.setSlowdown(rate);
     if (rate === 1) page.release(threads);
     else page.apply(threads);
@@ -82,7 +82,7 @@ export class Phone {
   }
 
   /** Of all renderers; one that no page uses sleeps. */
-  mainThreads(): Promise<Thread[]> {
+  #mainThreads(): Promise<Thread[]> {
     return mainThreads(this.#device.browser.session);
   }
 
@@ -92,7 +92,7 @@ export class Phone {
 
   async close(): Promise<void> {
     // A process that waits for the next page was slowed with the others.
-    this.#device.throttles.page?.release(await this.mainThreads());
+    this.#device.throttles.page?.release(await this.#mainThreads());
     await this.page.close();
   }
 }

@@ -15,7 +15,7 @@ export interface Throttles {
 
 export const NO_THROTTLES: Throttles = { page: undefined, worker: undefined };
 
-/** @param asked where control groups can be made; where not, the browser's own is all that there is */
+/** @param asked of the page; where no control group can be made, the browser's own is all that there is */
 export function openThrottles(asked: PageThrottle, { worker }: Slowdown): Throttles {
   const throttles = { page: asked === 'quota' ? openThreadThrottle() : undefined, worker: openThreadThrottle() };
   throttles.worker?.setSlowdown(worker);

@@ -2,6 +2,9 @@
 const ONE_HOP_MORE =
   'With a batched wire all variants show a tick in the next display frame. The worker is one hop more, and the quota that slows it lets it run one millisecond in four, so a batch may wait three before it is read. The runs of one row differ by more than what is missed. Tried: 8 ms in place of 4 between frames (no gain).';
 
+const SMALL_PIECES =
+  'A quota does not slow what is done within a millisecond after a rest. The floor’s script is many small tasks, one for each message of the socket, ours is one in each display frame; see the row at full speed, where nothing is slowed. With `--page-throttle browser` both are slowed alike.';
+
 const WORKER_CEILING =
   'The browser hands over each message as a task of its own: a listener that does nothing takes 12 µs of core a message, the whole client about 20, and at k = 4 there are 25. Tried: one look-up less a message (kept), prices that nobody sees ask for no frame (kept), 8 ms in place of 4 between frames (no gain), the browser’s stream of messages in place of its events (no gain). A server that batches or takes the compact wire is the way out, and what the client asks for.';
 
@@ -34,6 +37,10 @@ export const REMARKS: Readonly<Record<string, string>> = {
   'p50 against the floor': ONE_HOP_MORE,
   'half as fast, p95 against the floor': ONE_HOP_MORE,
   'half as fast, p50 against the floor': ONE_HOP_MORE,
+  'script of the main thread against the floor': SMALL_PIECES,
+  'half as fast, script of the main thread against the floor': SMALL_PIECES,
+  'script: React state against ours': SMALL_PIECES,
+  'script: store per row against ours': SMALL_PIECES,
   'a JSON message per tick, 10,000/s: p95': WORKER_CEILING,
   'a JSON message per tick, 10,000/s: frames': WORKER_CEILING,
   'a JSON message per tick, 10,000/s: ticks never shown': WORKER_CEILING,

@@ -3,6 +3,7 @@ import { png } from '../support/server/pictures.ts';
 import { admin } from './support/admin.ts';
 import { enter, waiting } from './support/funds.ts';
 import { alsoIn, LONG } from './support/long.ts';
+import { loseAnswers } from './support/lost-answers.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf } from './support/words.ts';
 
@@ -77,18 +78,13 @@ for (const lang of LANGUAGES) {
     async ({ page, product }) => {
       test.slow();
       const uid = await enter(page, product, { email: `lost-${lang}@example.com`, lang, path: '/mine/charge' });
-      let isCut = true;
-      await page.context().route('**/quickCharge/submit*', async (route) => {
-        if (!isCut) return route.continue();
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
+      const heal = await loseAnswers(page, '**/quickCharge/submit*');
       await handIn(page, '100');
       await expect(page.getByTestId('unanswered')).toBeVisible();
       // The tab dies meanwhile.
       await page.reload();
       await expect(page.getByTestId('unanswered')).toBeVisible();
-      isCut = false;
+      heal();
       await expect(page.getByTestId('unanswered')).toHaveCount(0, { timeout: 40_000 });
       await expect(page.getByTestId('deposit-record')).toHaveCount(1);
       const { rows = [] } = await admin(product, 'deposit', 'list');

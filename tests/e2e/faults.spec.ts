@@ -1,6 +1,7 @@
 import { Product } from './support/product.ts';
 import { expect, go, logInDemo, test as base, seen } from './support/test.ts';
 import { LONG } from './support/long.ts';
+import { loseAnswers } from './support/lost-answers.ts';
 
 /** Each of these ends its server, so each has one of its own. */
 const test = base.extend<{ own: Product }>({
@@ -39,31 +40,23 @@ test('a server that dies is shown as it is: old prices, locked buttons, and ever
   await expect(page.getByTestId('order-row')).toHaveCount(1);
 });
 
-test(
-  'an order whose answer is lost is neither placed nor failed until the connection is back',
-  LONG,
-  async ({ page, own }) => {
-    await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
-    await page.getByTestId('trade-buy').tap();
-    await logInDemo(page);
-    await page.getByTestId('trade-buy').tap();
-    let lost = 0;
-    // The server gets the order, but its answer never reaches the device.
-    await page.context().route('**/forex/submit*', async (route) => {
-      lost++;
-      if (lost > 1) return route.continue();
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await page.getByTestId('place-order').tap();
-    await expect(page.getByTestId('place-order')).toBeHidden();
-    await go(page, '/order');
-    await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
-    await expect(page.getByTestId('unconfirmed')).toHaveCount(0);
-  },
-);
+test('an order whose answer is lost is neither placed nor failed until the connection is back', async ({
+  page,
+  own,
+}) => {
+  await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
+  await page.getByTestId('trade-buy').tap();
+  await logInDemo(page);
+  await page.getByTestId('trade-buy').tap();
+  await loseAnswers(page, '**/forex/submit*', 1);
+  await page.getByTestId('place-order').tap();
+  await expect(page.getByTestId('place-order')).toBeHidden();
+  await go(page, '/order');
+  await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
+  await expect(page.getByTestId('unconfirmed')).toHaveCount(0);
+});
 
 test('a start without a server says so and offers to try again', LONG, async ({ page, own }) => {
   await page.route('**/forex/trade_list*', (route) => route.abort('connectionrefused'));

@@ -3,6 +3,7 @@ import type { Product } from './support/product.ts';
 import { admin } from './support/admin.ts';
 import { enter, waiting } from './support/funds.ts';
 import { alsoIn, LONG } from './support/long.ts';
+import { loseAnswers } from './support/lost-answers.ts';
 import { expect, go, logInDemo, test, type Page } from './support/test.ts';
 import { LANGUAGES, textOf, type TestLanguage } from './support/words.ts';
 
@@ -110,13 +111,7 @@ for (const lang of LANGUAGES) {
       await page.getByTestId('method-address').fill(ADDRESS);
       await page.getByTestId('submit').tap();
       await page.getByTestId('withdraw-amount').fill('100');
-      let sent = 0;
-      await page.context().route('**/account/draw', async (route) => {
-        sent++;
-        if (sent > 1) return route.continue();
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
+      await loseAnswers(page, '**/account/draw', 1);
       await page.getByTestId('submit').tap();
       await page.getByTestId('ask-withdrawal').tap();
       await expect(page.getByText(textOf('funds.withdrawalFound', lang))).toBeVisible({ timeout: 30_000 });
