@@ -27,9 +27,10 @@ export function engineAgrees(runs: number): void {
           }),
           { numRuns: runs / 2 },
         );
-        // A run that never reached a rule would prove nothing about it.
+        // Runs that hardly reached a rule would prove little about it. The rarest reason comes once in
+        // twelve runs and differs by a fifth: the bound lies far enough below for chance not to reach it.
         for (const reason of ['user', 'stop_loss', 'take_profit', 'stop_out', 'cancelled', 'part', 'open']) {
-          expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(runs / 50);
+          expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(runs / 100);
         }
       },
       runs * RUN_MS,
