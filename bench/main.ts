@@ -19,7 +19,7 @@ import { describeCalibration, type Calibration } from './profile/calibration.ts'
 import { describeMachine, loadNow } from './profile/machine.ts';
 import { pageScript } from './profile/page-script.ts';
 import type { PhoneSpeed } from './profile/speed.ts';
-import { describeThrottles } from './profile/throttles.ts';
+import { describeThrottles } from './profile/throttle/throttles.ts';
 import { Workshop } from './profile/workshop.ts';
 import { reportPage } from './report/page.ts';
 import { reportTables } from './report/tables.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PAGE_THROTTLES, type PageThrottle } from './profile/throttles.ts';
+import { THROTTLES, type ThrottleKind } from './profile/throttle/throttles.ts';
 
 export interface BenchOptions {
   readonly quick: boolean;
@@ -15,8 +15,8 @@ export interface BenchOptions {
   readonly beside: string | undefined;
   /** The results.json of another run, whose goals stand beside those of this one. */
   readonly against: string | undefined;
-  /** What slows the page down. */
-  readonly pageThrottle: PageThrottle;
+  /** What slows page and worker down. */
+  readonly throttle: ThrottleKind;
   readonly out: string;
 }
 
@@ -31,15 +31,15 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string' },
       beside: { type: 'string' },
       against: { type: 'string' },
-      'page-throttle': { type: 'string', default: 'quota' },
+      throttle: { type: 'string', default: 'freezer' },
       out: { type: 'string', default: 'test-results/bench' },
     },
   });
   const times = Number(values.times);
   if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a whole number from 1 on');
   if (times > 1 && !values.guard) throw new Error('--times counts verdicts of the guard: give --guard, too');
-  const pageThrottle = PAGE_THROTTLES.find((name) => name === values['page-throttle']);
-  if (!pageThrottle) throw new Error(`--page-throttle is one of: ${PAGE_THROTTLES.join(', ')}`);
+  const throttle = THROTTLES.find((name) => name === values.throttle);
+  if (!throttle) throw new Error(`--throttle is one of: ${THROTTLES.join(', ')}`);
   const { only, beside, against } = values;
-  return { ...values, times, only, beside, against, pageThrottle };
+  return { ...values, times, only, beside, against, throttle };
 }

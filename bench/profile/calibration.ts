@@ -1,12 +1,13 @@
 /** Brings page and worker to the speed of a phone, and proves with a spin loop how near they came. */
 import type { BenchBrowser } from '../browser/browser.ts';
+import { median } from '../measure/percentiles.ts';
 import { approach } from './approach.ts';
 import { pageScript } from './page-script.ts';
 import { Phone } from './phone.ts';
 import { FULL_SPEED, lowEndAndroid, type Slowdown } from './profile.ts';
 import { SPEEDS, speedText, type PhoneSpeed } from './speed.ts';
-import type { ThreadThrottle } from './thread-throttle.ts';
-import { disposeThrottles, openThrottles, type PageThrottle, type Throttles } from './throttles.ts';
+import type { ThreadThrottle } from './throttle/thread-throttle.ts';
+import { disposeThrottles, type Throttles, type ThrottleSource } from './throttle/throttles.ts';
 
 const SPIN_MS = 300;
 const ROUNDS = 3;
@@ -22,7 +23,10 @@ export interface Calibration {
   readonly page: number;
   /** Undefined where worker threads cannot be slowed down. */
   readonly worker: number | undefined;
+  /** What came out. */
   readonly slowdown: Slowdown;
+  /** What the throttles were told for it: what a thread loses by being stopped is not in it. */
+  readonly told: Slowdown;
   /** Whether both are within 15 % of what was asked. */
   readonly holds: boolean;
 }
@@ -31,12 +35,13 @@ export interface CalibrationJob {
   readonly browser: BenchBrowser;
   /** Of the feed. */
   readonly origin: string;
-  readonly pageThrottle: PageThrottle;
+  readonly throttles: ThrottleSource;
 }
 
 export async function calibrate(job: CalibrationJob, speed: PhoneSpeed): Promise<Calibration> {
-  const throttles = openThrottles(job.pageThrottle, FULL_SPEED);
-  const device = { browser: job.browser, profile: lowEndAndroid('machine', FULL_SPEED), throttles };
+  const throttles = job.throttles.open(FULL_SPEED);
+  const profile = lowEndAndroid('machine', FULL_SPEED);
+  const device = { browser: job.browser, profile, told: FULL_SPEED, throttles };
   const phone = await Phone.open(device, [await pageScript('spin')]);
   try {
     await phone.page.goto(`${job.origin}/blank/`);
@@ -48,7 +53,7 @@ export async function calibrate(job: CalibrationJob, speed: PhoneSpeed): Promise
 }
 
 async function measure(phone: Phone, throttles: Throttles, speed: PhoneSpeed): Promise<Calibration> {
-  const full = [await best(phone, 'benchSpin'), await best(phone, 'benchSpinInWorker')] as const;
+  const full = [best(await rounds(phone, 'benchSpin')), best(await rounds(phone, 'benchSpinInWorker'))] as const;
   const asked = SPEEDS[speed];
   const page = await approach(full[0], asked, (slowdown) => pageAt(phone, slowdown));
   await phone.setPageSlowdown(1);
@@ -61,29 +66,35 @@ async function measure(phone: Phone, throttles: Throttles, speed: PhoneSpeed): P
     asked,
     page: page.loops,
     worker: worker?.loops,
-    slowdown: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
+    slowdown: { page: full[0] / page.loops, worker: worker ? full[1] / worker.loops : 1 },
+    told: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
     holds: [page, worker ?? page].every(({ loops }) => Math.abs(loops / asked - 1) <= TOLERANCE),
   };
 }
 
 async function pageAt(phone: Phone, slowdown: number): Promise<number> {
   await phone.setPageSlowdown(slowdown);
-  return best(phone, 'benchSpin');
+  return median(await rounds(phone, 'benchSpin'));
 }
 
 async function workerAt(phone: Phone, throttle: ThreadThrottle, slowdown: number): Promise<number> {
   throttle.setSlowdown(slowdown);
   await phone.slowWorkers(true);
-  return best(phone, 'benchSpinInWorker');
+  return median(await rounds(phone, 'benchSpinInWorker'));
 }
 
-/** The best of some rounds: what else the machine does only ever slows a loop down. */
-async function best(phone: Phone, name: string): Promise<number> {
-  let most = 0;
+/** Loops a millisecond. Of slowed ones the median counts: a throttle errs to both sides. */
+async function rounds(phone: Phone, name: string): Promise<number[]> {
+  const all: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    most = Math.max(most, await phone.page.evaluate<number>(`globalThis.${name}(${SPIN_MS})`));
+    all.push(await phone.page.evaluate<number>(`globalThis.${name}(${SPIN_MS})`));
   }
-  return most;
+  return all;
+}
+
+/** At full speed: what else the machine does only ever slows a loop down. */
+function best(loops: readonly number[]): number {
+  return Math.max(...loops);
 }
 
 export function describeCalibration({ speed, full, page, worker, slowdown, holds }: Calibration): string {

@@ -5,7 +5,7 @@ import type { Metered } from '../measure/activity.ts';
 import type { DevtoolsSession } from '../browser/target-session.ts';
 import type { Profile, Slowdown } from './profile.ts';
 import { mainThreads, serviceWorkerThreads, workerThreads, type Thread } from './threads.ts';
-import type { Throttles } from './throttles.ts';
+import type { Throttles } from './throttle/throttles.ts';
 
 const WAIT_FOR_WORKER_MS = 3_000;
 const LOOK_EVERY_MS = 10;
@@ -13,6 +13,8 @@ const LOOK_EVERY_MS = 10;
 export interface Device {
   readonly browser: BenchBrowser;
   readonly profile: Profile;
+  /** What the throttles are told, so that the profile's slowdown comes out. */
+  readonly told: Slowdown;
   readonly throttles: Throttles;
 }
 
@@ -31,17 +33,13 @@ export class Phone {
     return new Phone(device, page);
   }
 
-  get slowdown(): Slowdown {
-    return this.#device.profile.slowdown;
-  }
-
   get session(): DevtoolsSession {
     return this.page.session;
   }
 
   /** Makes the page as slow as the profile says, or as quick as the machine again. */
   async slowPage(slow: boolean): Promise<void> {
-    await this.setPageSlowdown(slow ? this.slowdown.page : 1);
+    await this.setPageSlowdown(slow ? this.#device.told.page : 1);
   }
 
   async setPageSlowdown(rate: number): Promise<void> {
@@ -58,7 +56,7 @@ export class Phone {
 
   /** What tells how busy the page and its workers are. */
   metered(workers: readonly Thread[]): Metered {
-    const { page, worker } = this.slowdown;
+    const { page, worker } = this.#device.profile.slowdown;
     // The browser's throttle burns what it takes away.
     const countsCore = page === 1 || this.#device.throttles.page !== undefined;
     return { session: this.session, workers, workerSlowdown: worker, countsCore };

@@ -10,30 +10,30 @@ import type { Device } from './phone.ts';
 import { calibrate, type Calibration } from './calibration.ts';
 import { FULL_SPEED, lowEndAndroid } from './profile.ts';
 import type { PhoneSpeed, Speed } from './speed.ts';
-import { disposeThrottles, NO_THROTTLES, openThrottles, type PageThrottle } from './throttles.ts';
+import { disposeThrottles, NO_THROTTLES, ThrottleSource, type ThrottleKind } from './throttle/throttles.ts';
 
 const THREADS_END_MS = 300;
 
 export interface WorkshopOptions {
   /** Folder of another build of the client. */
   readonly beside?: string | undefined;
-  readonly pageThrottle?: PageThrottle;
+  readonly throttle?: ThrottleKind;
 }
 
 export class Workshop {
   readonly feed: FeedProcess;
   readonly browser: BenchBrowser;
-  readonly #pageThrottle: PageThrottle;
+  readonly #throttles: ThrottleSource;
   readonly #devices = new Map<Speed, Device>();
 
-  private constructor(feed: FeedProcess, browser: BenchBrowser, pageThrottle: PageThrottle) {
+  private constructor(feed: FeedProcess, browser: BenchBrowser, throttles: ThrottleSource) {
     this.feed = feed;
     this.browser = browser;
-    this.#pageThrottle = pageThrottle;
+    this.#throttles = throttles;
   }
 
   /** Builds the product and the baselines, and starts feed and browser. */
-  static async open({ beside, pageThrottle = 'quota' }: WorkshopOptions = {}): Promise<Workshop> {
+  static async open({ beside, throttle = 'freezer' }: WorkshopOptions = {}): Promise<Workshop> {
     await built('The client', buildClient());
     await built(
       'The baselines',
@@ -45,17 +45,17 @@ export class Workshop {
       { prefix: '/blank/', folder: join(ROOT, 'bench', 'profile', 'blank') },
       ...(beside === undefined ? [] : [{ prefix: '/', folder: resolve(beside), host: OTHER.host }]),
     ]);
-    return new Workshop(feed, await launchBrowser(), pageThrottle);
+    return new Workshop(feed, await launchBrowser(), await ThrottleSource.start(throttle));
   }
 
   /** Finds out by how much a device of this speed is slower than the machine. */
   async bringTo(speed: PhoneSpeed): Promise<Calibration> {
-    const job = { browser: this.browser, origin: this.feed.url, pageThrottle: this.#pageThrottle };
+    const job = { browser: this.browser, origin: this.feed.url, throttles: this.#throttles };
     const calibration = await calibrate(job, speed);
-    const { slowdown } = calibration;
+    const { slowdown, told } = calibration;
     disposeThrottles(this.#devices.get(speed)?.throttles ?? NO_THROTTLES);
-    const throttles = openThrottles(this.#pageThrottle, slowdown);
-    this.#devices.set(speed, { browser: this.browser, profile: lowEndAndroid(speed, slowdown), throttles });
+    const throttles = this.#throttles.open(told);
+    this.#devices.set(speed, { browser: this.browser, profile: lowEndAndroid(speed, slowdown), told, throttles });
     return calibration;
   }
 
@@ -63,8 +63,10 @@ export class Workshop {
   readonly device = (speed: Speed): Device => {
     const device = this.#devices.get(speed);
     if (device) return device;
-    if (speed === 'machine')
-      return { browser: this.browser, profile: lowEndAndroid(speed, FULL_SPEED), throttles: NO_THROTTLES };
+    if (speed === 'machine') {
+      const profile = lowEndAndroid(speed, FULL_SPEED);
+      return { browser: this.browser, profile, told: FULL_SPEED, throttles: NO_THROTTLES };
+    }
     throw new Error(`Nothing has been brought to the speed “${speed}”`);
   };
 
@@ -74,6 +76,7 @@ export class Workshop {
     // A group goes only when its last thread has ended, a moment after the browser says so.
     await new Promise((ended) => setTimeout(ended, THREADS_END_MS));
     for (const { throttles } of this.#devices.values()) disposeThrottles(throttles);
+    await this.#throttles.stop();
   }
 }
 

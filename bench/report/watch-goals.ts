@@ -93,7 +93,7 @@ const FLOOR_GOALS: readonly ComparedGoal[] = [
       { text: 'p95 against the floor', of: p95, bound: 1 },
       { text: 'p50 against the floor', of: p50, bound: 1.1 },
       { text: 'script of the main thread against the floor', of: scriptAboveIdle, bound: 1.2 },
-      // Only where a quota slows the page: the browser's throttle burns three and more times what the page takes.
+      // Not where the browser's throttle slows the page: it burns three and more times what the page takes.
       { text: 'core time of the main thread against the floor', of: coreAboveIdle, bound: 1 },
     ].map((goal) => ({ ...goal, scenario, other: FLOOR, text: before + goal.text })),
   ),

@@ -44,8 +44,8 @@ it('the longest time without a newer price counts from the window to its end', (
   expect(longestGap([], { from: 100, to: 300 })).toBe(200);
 });
 
-it('the page is slowed by a quota unless it is asked to be by the browser', () => {
-  expect(readOptions([]).pageThrottle).toBe('quota');
-  expect(readOptions(['--page-throttle', 'browser']).pageThrottle).toBe('browser');
-  expect(() => readOptions(['--page-throttle', 'none'])).toThrow('--page-throttle');
+it('threads are slowed by being frozen unless another way is asked for', () => {
+  expect(readOptions([]).throttle).toBe('freezer');
+  expect(readOptions(['--throttle', 'browser']).throttle).toBe('browser');
+  expect(() => readOptions(['--throttle', 'none'])).toThrow('--throttle');
 });

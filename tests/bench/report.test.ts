@@ -49,6 +49,7 @@ const RESULTS: BenchResults = {
       page: 134,
       worker: 136,
       slowdown: { page: 6, worker: 6 },
+      told: { page: 5, worker: 5 },
       holds: true,
     },
   ],

@@ -1,16 +1,28 @@
-/** A thread is slowed by a quota, where control groups can be made. */
+/** A thread is slowed, and let run again, where control groups can be made. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openThreadThrottle } from '../../bench/profile/thread-throttle.ts';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coreTimeOf, type Thread } from '../../bench/profile/threads.ts';
+import { openControlGroup } from '../../bench/profile/throttle/control-group.ts';
+import { freezeGroup } from '../../bench/profile/throttle/freezer-state.ts';
+import { Freezer } from '../../bench/profile/throttle/freezer.ts';
+import { openQuota } from '../../bench/profile/throttle/quota.ts';
+import type { ThreadThrottle } from '../../bench/profile/throttle/thread-throttle.ts';
 import { endChildrenAfterAll } from '../support/server/end-children.ts';
 import { endWithUs } from '../support/server/our-children.ts';
 
 const SLOWDOWN = 5;
 const WORK_MS = 60;
-const throttle = openThreadThrottle();
+/** What single tasks of a page take. */
+const TASK_MS = 2;
+const freezer = await Freezer.start();
+const quota = openQuota();
+quota?.dispose();
 endChildrenAfterAll();
+afterAll(() => freezer?.stop());
 
 /** A process that never rests. */
 function spinner(): Thread {
@@ -20,7 +32,6 @@ function spinner(): Thread {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
-    throttle?.dispose();
   });
   return { process: child.pid ?? 0, id: child.pid ?? 0 };
 }
@@ -34,11 +45,72 @@ async function timeFor(thread: Thread, coreMs: number): Promise<number> {
   return performance.now() - begun;
 }
 
-it.skipIf(!throttle)('takes as many times longer for its work', async () => {
+describe.each([
+  ['the freezer', freezer !== undefined, () => freezer?.open()],
+  ['a quota', quota !== undefined, () => openQuota()],
+] as const)('by %s', (_, canBe, open) => {
+  it.skipIf(!canBe)('takes as many times longer for its work, and as long as before when it is let go', async () => {
+    const throttle = open() as ThreadThrottle;
+    const thread = spinner();
+    onTestFinished(() => throttle.dispose());
+    await timeFor(thread, 1);
+    throttle.setSlowdown(SLOWDOWN);
+    throttle.apply([thread]);
+    // A machine with other work only makes it longer.
+    expect(await timeFor(thread, WORK_MS)).toBeGreaterThan(WORK_MS * SLOWDOWN * 0.7);
+    throttle.release([thread]);
+    await vi.waitFor(async () => expect(await timeFor(thread, WORK_MS)).toBeLessThan(WORK_MS * SLOWDOWN * 0.7), {
+      timeout: 10_000,
+      interval: 10,
+    });
+  });
+});
+
+it.skipIf(!freezer)('a short task is slowed as a long one is: no thread runs for long at a time', async () => {
+  const throttle = freezer?.open();
   const thread = spinner();
+  onTestFinished(() => throttle?.dispose());
   await timeFor(thread, 1);
   throttle?.setSlowdown(SLOWDOWN);
   throttle?.apply([thread]);
-  // A machine with other work only makes it longer.
-  expect(await timeFor(thread, WORK_MS)).toBeGreaterThan(WORK_MS * SLOWDOWN * 0.7);
+  await timeFor(thread, TASK_MS);
+  const times: number[] = [];
+  for (let task = 0; task < 20; task++) times.push(await timeFor(thread, TASK_MS));
+  expect(Math.min(...times)).toBeGreaterThan(TASK_MS * 2);
+});
+
+const SLOW_AND_STAY = `
+  const { Freezer } = await import('./bench/profile/throttle/freezer.ts');
+  const throttle = (await Freezer.start()).open();
+  throttle.setSlowdown(100);
+  throttle.apply([{ process: Number(process.argv[1]), id: Number(process.argv[1]) }]);
+  console.log('slowed');
+`;
+
+it.skipIf(!freezer)('a thread runs freely again when the bench was killed', async () => {
+  const thread = spinner();
+  const bench = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', SLOW_AND_STAY, String(thread.id)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  endWithUs(bench);
+  await once(bench.stdout, 'data');
+  bench.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await timeFor(thread, TASK_MS)).toBeLessThan(TASK_MS * 20), {
+    timeout: 10_000,
+    interval: 10,
+  });
+});
+
+it.skipIf(!freezer)('what a killed bench has left frozen is thawed, and removed by the next', async () => {
+  const group = openControlGroup('freezer');
+  if (!group) throw new Error('No control group');
+  group.remove();
+  // Greater than any process's number.
+  const left = { ...group, folder: join(dirname(group.folder), 'pipframe-bench-9999999-1') };
+  mkdirSync(left.folder);
+  freezeGroup(left);
+  await (await Freezer.start())?.stop();
+  expect(existsSync(left.folder)).toBe(false);
 });

@@ -1,0 +1,82 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { ControlGroup } from './control-group.ts';
+import { freezerState } from './freezer-state.ts';
+
+type Group = Pick<ControlGroup, 'version' | 'folder'>;
+
+const LEAST_PERIOD_MS = 2;
+/** In a period; a thread that is let run for less hardly gets to its work. */
+const LEAST_RUN_MS = 0.5;
+/** Less is not worth a sleep. */
+const LEAST_SLEEP_MS = 0.02;
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+/** A group of threads that run for a part of each period and are frozen for the rest. */
+export class DutyCycle {
+  readonly group: Group;
+  readonly #slowdown: number;
+  readonly #file: number;
+  readonly #frozen: Buffer;
+  readonly #thawed: Buffer;
+  /** How long it may still run, ms: a sleep ends late, and what was run too long is taken from the next period. */
+  #owed = 0;
+  #counted = performance.now();
+  #since = 0;
+
+  constructor(group: Group, slowdown: number) {
+    this.group = group;
+    this.#slowdown = slowdown;
+    const { file, frozen, thawed } = freezerState(group);
+    this.#file = openSync(file, 'w');
+    this.#frozen = Buffer.from(frozen);
+    this.#thawed = Buffer.from(thawed);
+  }
+
+  /** Runs and freezes all for so many periods; they begin each together, as the cores of a slow device do. */
+  static play(groups: readonly DutyCycle[], periods: number): void {
+    const slowest = Math.max(...groups.map((group) => group.#slowdown));
+    const periodMs = Math.max(LEAST_PERIOD_MS, LEAST_RUN_MS * slowest);
+    for (let period = 0; period < periods; period++) {
+      const begun = performance.now();
+      const running = groups.filter((group) => group.#begin(begun)).toSorted((a, b) => a.#owed - b.#owed);
+      for (const group of running) group.#runOut();
+      sleepUntil(begun + periodMs);
+    }
+  }
+
+  /** Its threads run freely. */
+  end(): void {
+    this.#write(this.#thawed);
+    closeSync(this.#file);
+  }
+
+  /** Whether it may run in the period that begins now. */
+  #begin(now: number): boolean {
+    this.#owed += (now - this.#counted) / this.#slowdown;
+    this.#counted = now;
+    if (this.#owed <= 0) return false;
+    this.#since = performance.now();
+    this.#write(this.#thawed);
+    return true;
+  }
+
+  #runOut(): void {
+    sleepUntil(this.#since + this.#owed);
+    this.#write(this.#frozen);
+    this.#owed -= performance.now() - this.#since;
+  }
+
+  #write(state: Buffer): void {
+    try {
+      writeSync(this.#file, state, 0, state.length, 0);
+    } catch {
+      // The group has gone.
+    }
+  }
+}
+
+function sleepUntil(time: number): void {
+  const left = time - performance.now();
+  if (left > LEAST_SLEEP_MS) Atomics.wait(sleeper, 0, 0, left);
+}

@@ -1,0 +1,53 @@
+/** The process that freezes and thaws groups of threads. When the bench ends, however it ends, all are thawed. */
+import { readFileSync } from 'node:fs';
+import { membersOf, type ControlGroup } from './control-group.ts';
+import { DutyCycle } from './duty-cycle.ts';
+
+export type FreezerRequest = Pick<ControlGroup, 'version' | 'folder'> & { readonly slowdown: number };
+
+/** Periods between two looks at what is asked. */
+const PERIODS = 20;
+
+const groups = new Map<string, DutyCycle>();
+let running = false;
+
+process.on('message', (request: FreezerRequest) => {
+  const { folder, slowdown } = request;
+  groups.get(folder)?.end();
+  groups.delete(folder);
+  if (slowdown > 1) groups.set(folder, new DutyCycle(request, slowdown));
+  if (!running) run();
+});
+
+process.on('disconnect', () => {
+  for (const group of groups.values()) group.end();
+  process.exit();
+});
+
+/** Some periods, then what is asked, and again: until no group has a thread left. */
+function run(): void {
+  forgetEmpty();
+  running = groups.size > 0;
+  if (!running) return;
+  DutyCycle.play([...groups.values()], PERIODS);
+  setImmediate(run);
+}
+
+/** What slows nothing costs nothing. A group whose threads have ended is asked for again when it gets others. */
+function forgetEmpty(): void {
+  for (const [folder, group] of groups) {
+    if (hasThreads(group)) continue;
+    group.end();
+    groups.delete(folder);
+  }
+}
+
+function hasThreads({ group }: DutyCycle): boolean {
+  try {
+    return readFileSync(membersOf(group), 'utf8') !== '';
+  } catch {
+    return false;
+  }
+}
+
+process.send?.('ready');

@@ -1,0 +1,85 @@
+/**
+ * Slows threads down by freezing them for a part of every millisecond, so that work of a single millisecond is slowed, too.
+ * A process of its own does it (`freezer-process.ts`): nothing else may delay it.
+ */
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { leftGroups, openControlGroup, tryTo, type ControlGroup } from './control-group.ts';
+import { freezeGroup, thawFolder } from './freezer-state.ts';
+import type { FreezerRequest } from './freezer-process.ts';
+import type { ThreadThrottle } from './thread-throttle.ts';
+
+const ENTRY = fileURLToPath(new URL('./freezer-process.ts', import.meta.url));
+
+export class Freezer {
+  readonly #child: ChildProcess;
+  /** Always frozen and empty: while one group is, the system freezes and thaws others in a tenth of the time. */
+  readonly #keeper: ControlGroup;
+
+  private constructor(child: ChildProcess, keeper: ControlGroup) {
+    this.#child = child;
+    this.#keeper = keeper;
+  }
+
+  /** Undefined where no control group can be written. */
+  static async start(): Promise<Freezer | undefined> {
+    for (const folder of leftGroups('freezer')) tryTo(() => (thawFolder(folder), rmdirSync(folder)));
+    const keeper = openControlGroup('freezer');
+    if (!keeper) return undefined;
+    if (!tryTo(() => freezeGroup(keeper))) {
+      keeper.remove();
+      return undefined;
+    }
+    const child = fork(ENTRY, { execArgv: ['--import', 'tsx'] });
+    await once(child, 'message');
+    await putFirst(child);
+    return new Freezer(child, keeper);
+  }
+
+  /** At full speed at first. Undefined where no further control group can be made. */
+  open(): ThreadThrottle | undefined {
+    const group = openControlGroup('freezer');
+    if (!group) return undefined;
+    const { version, folder } = group;
+    let slowdown = 1;
+    const tell = (): void => this.#tell({ version, folder, slowdown });
+    return {
+      name: `freezer (${version})`,
+      setSlowdown: (asked) => {
+        slowdown = asked;
+        tell();
+      },
+      apply: (threads) => {
+        group.add(threads);
+        tell();
+      },
+      release: group.release,
+      dispose: () => {
+        slowdown = 1;
+        tell();
+        group.remove();
+      },
+    };
+  }
+
+  /** Everything runs at full speed from now on. */
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+    tryTo(() => thawFolder(this.#keeper.folder));
+    this.#keeper.remove();
+  }
+
+  #tell(request: FreezerRequest): void {
+    if (this.#child.connected) this.#child.send(request);
+  }
+}
+
+/** Before all threads that are not of real time; where that is not allowed, times become less even. */
+async function putFirst({ pid }: ChildProcess): Promise<void> {
+  await promisify(execFile)('chrt', ['--fifo', '--all-tasks', '--pid', '10', String(pid)]).catch(() => undefined);
+}
