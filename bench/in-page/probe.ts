@@ -26,11 +26,23 @@ function stamp(): void {
   copy.read(now);
 }
 
-function watch(): void {
+/**
+ * Inside of another that contains it and is not seen: so the page is not laid out again for it, and nothing is painted.
+ * A box that could be seen had each frame make all layers of the page anew, which costs more the more a page shows.
+ */
+function hiddenBox(): HTMLElement {
+  const around = document.createElement('div');
+  around.style.cssText =
+    'position:fixed;inset:0 auto auto 0;width:8px;height:8px;contain:strict;visibility:hidden;pointer-events:none';
   const box = document.createElement('div');
-  box.style.cssText =
-    'position:fixed;inset:0 auto auto 0;width:1px;height:1px;contain:strict;opacity:0;pointer-events:none';
-  document.documentElement.append(box);
+  box.style.cssText = 'width:1px;height:1px';
+  around.append(box);
+  document.documentElement.append(around);
+  return box;
+}
+
+function watch(): void {
+  const box = hiddenBox();
   new ResizeObserver(stamp).observe(box);
   let wide = false;
   const turn = (begun: number): void => {
