@@ -1,11 +1,12 @@
 import { memo, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
 import logo from '../../src/screens/shared/InstrumentLogo.module.css';
+import names from '../../src/screens/shared/InstrumentNames.module.css';
 import styles from '../../src/screens/market/MarketRow.module.css';
 import { Flash } from './flash.ts';
 import type { ListedInstrument } from './instruments.ts';
 import type { QuoteRow } from './quote-row.ts';
 import { drawSparkline, SPARK } from './sparkline.ts';
-import { changeText, toneOf, priceText } from './texts.ts';
+import { changeText, priceShape, priceText, toneOf } from './texts.ts';
 
 export interface ReactRowProps {
   readonly instrument: ListedInstrument;
@@ -21,17 +22,19 @@ export function ReactRow({ instrument, quote }: ReactRowProps): JSX.Element {
         <span className={logo['letters']} aria-hidden="true">
           {code.slice(0, 2)}
         </span>
-        <span className={styles['names']}>
-          <span className={styles['code']}>{code}</span>
-          <span className={styles['name']}>{code}</span>
+        <span className={names['names']}>
+          <span className={names['code']}>{code}</span>
+          <span className={names['name']}>{code}</span>
         </span>
         <span className={styles['spark']}>
           <Sparkline id={id} />
         </span>
-        <PriceCell price={quote?.close} />
-        <span className={styles['change']}>
-          <span className={styles['text']} data-tone={toneOf(quote?.change)}>
-            <span className="number">{changeText(quote?.change)}</span>
+        <span className={styles['figures']}>
+          <PriceCell price={quote?.close} />
+          <span className={styles['change']}>
+            <span className={styles['text']} data-tone={toneOf(quote?.change)}>
+              <span className="number">{changeText(quote?.change)}</span>
+            </span>
           </span>
         </span>
       </a>
@@ -55,11 +58,15 @@ function PriceCell({ price }: { readonly price: number | undefined }): JSX.Eleme
     if (cell.current) flash.current ??= new Flash(cell.current);
     if (price !== undefined) flash.current?.show(price);
   }, [price]);
+  const text = priceText(price);
   return (
     <span ref={cell} className={styles['price']}>
+      <span className={styles['shape']} aria-hidden="true">
+        <span className="number">{priceShape(text)}</span>
+      </span>
       <span className={styles['text']}>
         <span className="number" data-testid="price">
-          {priceText(price)}
+          {text}
         </span>
       </span>
     </span>

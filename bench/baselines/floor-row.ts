@@ -1,10 +1,11 @@
 /** A row of the list without a framework: made once, written by hand. */
 import logo from '../../src/screens/shared/InstrumentLogo.module.css';
+import names from '../../src/screens/shared/InstrumentNames.module.css';
 import styles from '../../src/screens/market/MarketRow.module.css';
 import type { ListedInstrument } from './instruments.ts';
 import { Flash } from './flash.ts';
 import { drawSparkline, sparklineElement } from './sparkline.ts';
-import { changeText, toneOf, priceText } from './texts.ts';
+import { changeText, priceShape, priceText, toneOf } from './texts.ts';
 
 function span(className: string | undefined, ...children: Node[]): HTMLElement {
   const made = document.createElement('span');
@@ -17,6 +18,7 @@ export class FloorRow {
   readonly element: HTMLElement;
   readonly instrument: ListedInstrument;
   readonly #price = document.createTextNode('--');
+  readonly #shape = document.createTextNode('--');
   readonly #change = document.createTextNode('--');
   readonly #changeCell: HTMLElement;
   readonly #flash: Flash;
@@ -28,21 +30,25 @@ export class FloorRow {
     const line = sparklineElement();
     const price = span('number', this.#price);
     price.dataset['testid'] = 'price';
-    const priceCell = span(styles['price'], span(styles['text'], price));
+    const shape = span(styles['shape'], span('number', this.#shape));
+    const priceCell = span(styles['price'], shape, span(styles['text'], price));
     const text = (value: string): Text => document.createTextNode(value);
     this.#changeCell = span(styles['text'], span('number', this.#change));
     const open = document.createElement('a');
     open.className = styles['open'] ?? '';
     open.append(span(logo['letters'], text(code.slice(0, 2))));
-    open.append(span(styles['names'], span(styles['code'], text(code)), span(styles['name'], text(code))));
-    open.append(span(styles['spark'], line), priceCell, span(styles['change'], this.#changeCell));
+    open.append(span(names['names'], span(names['code'], text(code)), span(names['name'], text(code))));
+    const figures = span(styles['figures'], priceCell, span(styles['change'], this.#changeCell));
+    open.append(span(styles['spark'], line), figures);
     this.element = rowElement(code, top, open);
     this.#flash = new Flash(priceCell);
     this.#stopSparkline = drawSparkline(line, id);
   }
 
   write(close: number, change: number): void {
-    this.#price.data = priceText(close);
+    const text = priceText(close);
+    this.#price.data = text;
+    if (text.length !== this.#shape.data.length) this.#shape.data = priceShape(text);
     this.#change.data = changeText(change);
     const tone = toneOf(change);
     if (tone === undefined) delete this.#changeCell.dataset['tone'];

@@ -10,6 +10,11 @@ export function priceText(close: number | undefined): string {
   return formatNumber(formatScaled(close, PRICE_SCALE), STYLE);
 }
 
+/** As many digits: what gives the price's cell its width. */
+export function priceShape(price: string): string {
+  return price.replaceAll(/\d/g, '0');
+}
+
 export function changeText(change: number | undefined): string {
   if (change === undefined || Number.isNaN(change)) return '--';
   return `${formatNumber(formatScaled(change, 2), STYLE, { signed: true, grouped: true })}\u00a0%`;
