@@ -8,10 +8,17 @@ export interface BuiltChunk {
   readonly type: 'chunk';
   readonly isEntry: boolean;
   readonly imports: readonly string[];
+  /** Of its map, where one is made. */
+  readonly sourcemapFileName?: string | null;
   code: string;
 }
 
-export type BuiltFiles = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>;
+export interface BuiltAsset {
+  readonly type: 'asset';
+  source: string | Uint8Array;
+}
+
+export type BuiltFiles = Readonly<Record<string, BuiltChunk | BuiltAsset>>;
 
 /**
  * Tells the browser which files the first screen calls, or it would compile each of their functions on the main thread
@@ -36,9 +43,17 @@ export function hintAtStart(files: BuiltFiles): void {
   for (const chunk of chunksAtStart(files)) {
     const { code, count } = compiledWrappers(chunk.code);
     chunk.code = HINT + code;
+    moveDown(files[chunk.sourcemapFileName ?? '']);
     wrappers += count;
   }
   if (wrappers === 0) throw new Error('No package in the older module format was found, though React is one');
+}
+
+/** A map's lines, by the one that the hint takes. */
+function moveDown(map: BuiltFiles[string] | undefined): void {
+  if (map?.type !== 'asset' || typeof map.source !== 'string') return;
+  const content = JSON.parse(map.source) as { readonly mappings: string };
+  map.source = JSON.stringify({ ...content, mappings: `;${content.mappings}` });
 }
 
 const RUNTIME = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js"/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintAtStart, type BuiltChunk } from '../../tools/compile-hints.ts';
+import { hintAtStart, type BuiltAsset, type BuiltChunk } from '../../tools/compile-hints.ts';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 const RUNTIME = 'import{t as $,n as r}from"./rolldown-runtime-a-1.js";';
@@ -10,12 +10,13 @@ function chunk(code: string, more: Partial<BuiltChunk> = {}): BuiltChunk {
 
 function built(
   libraries: string,
-): Record<'entry' | 'libraries' | 'lazy', BuiltChunk> & { readonly picture: { type: 'asset' } } {
+): Record<'entry' | 'libraries' | 'lazy', BuiltChunk> & Record<'map' | 'lazyMap', BuiltAsset> {
   return {
-    entry: chunk('start()', { isEntry: true, imports: ['libraries'] }),
+    entry: chunk('start()', { isEntry: true, imports: ['libraries'], sourcemapFileName: 'map' }),
     libraries: chunk(libraries, { imports: ['entry'] }),
-    lazy: chunk('later()', { imports: ['libraries'] }),
-    picture: { type: 'asset' },
+    lazy: chunk('later()', { imports: ['libraries'], sourcemapFileName: 'lazyMap' }),
+    map: { type: 'asset', source: '{"version":3,"mappings":"AAAA"}' },
+    lazyMap: { type: 'asset', source: '{"version":3,"mappings":"AAAA"}' },
   };
 }
 
@@ -39,4 +40,11 @@ it.each([
 
 it('a bundler that wraps packages otherwise ends the build', () => {
   expect(() => hintAtStart(built(`${RUNTIME}var a=$(function(e){});`))).toThrow(/older module format/);
+});
+
+it('the map of a file with the hint tells of a line more', () => {
+  const files = built(`${RUNTIME}var a=$((e=>{e.x=1}));`);
+  hintAtStart(files);
+  expect(files.map.source).toBe('{"version":3,"mappings":";AAAA"}');
+  expect(files.lazyMap.source).toBe('{"version":3,"mappings":"AAAA"}');
 });
