@@ -35,18 +35,31 @@ async function requestFor(ms: number): Promise<void> {
   }
 }
 
-it('sends nothing without credit for a tenth of a second, and at once when it comes', async () => {
-  await requestFor(100);
+it('sends one more while a credit is out, eight milliseconds later', async () => {
+  pacer.request();
+  await settled();
+  time.advance(7);
+  pacer.request();
+  await settled();
   expect(sent).toHaveLength(1);
-  pacer.returnCredit();
+  time.advance(1);
+  pacer.request();
   await settled();
   expect(sent).toHaveLength(2);
+});
+
+it('sends nothing with two credits out for a tenth of a second, and at once when one comes', async () => {
+  await requestFor(110);
+  expect(sent).toHaveLength(2);
+  pacer.returnCredit();
+  await settled();
+  expect(sent).toHaveLength(3);
 });
 
 it('sends without a credit that stays away, each time after twice as long', async () => {
   const begun = time.now();
   await requestFor(1_600);
-  expect(sent.map((at) => at - begun)).toEqual([0, 100, 300, 700, 1_500]);
+  expect(sent.map((at) => at - begun)).toEqual([0, 10, 110, 310, 710, 1_510]);
 });
 
 it('sends a page that reads nothing for an hour less than twenty frames', async () => {
@@ -56,14 +69,14 @@ it('sends a page that reads nothing for an hour less than twenty frames', async 
 
 it('keeps to the credit of every frame once the page reads again', async () => {
   await requestFor(350);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   pacer.returnCredit();
   pacer.returnCredit();
   await requestFor(40);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   pacer.returnCredit();
   await settled();
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(5);
 });
 
 it('does not wait for a timer that is late', async () => {

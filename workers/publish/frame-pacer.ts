@@ -4,14 +4,19 @@ import type { CancelTimer, Environment } from '../environment.ts';
 
 const MIN_GAP_MS = 4;
 /**
- * Where this thread is behind, the page's credit waits behind all that is still to be read: after so long a frame goes
- * without it. Each further one goes after twice as long, so that a page which reads nothing is left alone.
+ * One frame may go while the credit of the last is still out. A page that is busy for most of a display frame reads both
+ * when it gets to it; with one alone it would have what came meanwhile in the display frame after.
+ */
+const SECOND_GAP_MS = 8;
+/**
+ * Where this thread is behind, the page's credits wait behind all that is still to be read: after so long a frame goes
+ * without them. Each further one goes after twice as long, so that a page which reads nothing is left alone.
  */
 const WITHOUT_CREDIT_MS = 100;
 
 /**
- * Decides when a frame goes: with the page's credit, and at least 4 ms after the last. Requests that come meanwhile are
- * one. A page that is slow to return its credit so gets fewer, fuller frames.
+ * Decides when a frame goes: at least 4 ms after the last, and with at most one whose credit the page has not returned.
+ * Requests that come meanwhile are one. A page that is slow to return its credit so gets fewer, fuller frames.
  */
 export class FramePacer {
   readonly #environment: Pick<Environment, 'now' | 'timers'>;
@@ -51,7 +56,8 @@ export class FramePacer {
   }
 
   #gapMs(): number {
-    return this.#unreturned === 0 ? MIN_GAP_MS : WITHOUT_CREDIT_MS * 2 ** (this.#unreturned - 1);
+    if (this.#unreturned === 0) return MIN_GAP_MS;
+    return this.#unreturned === 1 ? SECOND_GAP_MS : WITHOUT_CREDIT_MS * 2 ** (this.#unreturned - 2);
   }
 
   /** Not at once: what the present task still changes belongs to the same frame. */
