@@ -26,8 +26,9 @@ export function createFrameReader(state: LiveState & Quotes): FrameReader {
   const sections = Object.entries(sectionReaders(state)) as [keyof FrameSections, SectionReader<unknown>][];
   const read = (frames: readonly Frame[]): void => {
     for (const [name, section] of sections) {
-      const values = frames.flatMap(({ [name]: value }) => (value === undefined ? [] : [value]));
-      if (values.length > 0) section.read(values);
+      let values: unknown[] | undefined;
+      for (const { [name]: value } of frames) if (value !== undefined) (values ??= []).push(value);
+      if (values) section.read(values);
     }
   };
   return {

@@ -24,7 +24,11 @@ export function keptText(host: Element | null): (text: string) => void {
   const kept = host.firstChild;
   const node = kept instanceof Text ? kept : document.createTextNode('');
   if (node !== kept) host.append(node);
+  // Asking the page for what it shows would cost as much as writing it.
+  let shown = node.data;
   return (text) => {
-    if (node.data !== text) node.data = text;
+    if (text === shown) return;
+    shown = text;
+    node.data = text;
   };
 }

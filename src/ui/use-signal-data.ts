@@ -7,15 +7,18 @@ export function useSignalData(
   name: string,
   read: () => string | undefined,
 ): void {
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const value = read();
-        const element = target.current;
-        if (!element) return;
-        if (value === undefined) delete element.dataset[name];
-        else if (element.dataset[name] !== value) element.dataset[name] = value;
-      }),
-    [target, name, read],
-  );
+  useLayoutEffect(() => {
+    // Asking the page for what it has would cost as much as writing it.
+    let written: HTMLElement | undefined;
+    let has: string | undefined;
+    return effect(() => {
+      const value = read();
+      const element = target.current;
+      if (!element || (element === written && value === has)) return;
+      written = element;
+      has = value;
+      if (value === undefined) delete element.dataset[name];
+      else element.dataset[name] = value;
+    });
+  }, [target, name, read]);
 }

@@ -23,8 +23,8 @@ export function receiveFrames(
   let scheduled = 0;
   let held: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => {
-    cancelAnimationFrame(scheduled);
-    clearTimeout(held);
+    if (scheduled !== 0) cancelAnimationFrame(scheduled);
+    if (held !== undefined) clearTimeout(held);
     scheduled = 0;
     held = undefined;
   };
@@ -38,11 +38,20 @@ export function receiveFrames(
   };
   const schedule = (): void => {
     cancel();
-    const wait = staged.every(canWait) ? gestures.wait() : 0;
+    const wait = waitsForGesture();
     if (wait > 0) held = setTimeout(schedule, wait);
-    else scheduled = requestAnimationFrame(() => (gestureMeanwhile() ? schedule() : flush()));
+    else scheduled = requestAnimationFrame(drawn);
   };
-  const gestureMeanwhile = (): boolean => gestures.wait() > 0 && staged.every(canWait);
+  const drawn = (): void => {
+    scheduled = 0;
+    if (waitsForGesture() > 0) schedule();
+    else flush();
+  };
+  /** How long, ms. */
+  const waitsForGesture = (): number => {
+    const wait = gestures.wait();
+    return wait > 0 && staged.every(canWait) ? wait : 0;
+  };
   port.onmessage = (event: MessageEvent<Frame>) => {
     staged.push(event.data);
     port.postMessage(CREDIT, []);
