@@ -1,5 +1,5 @@
 /** Whoever needs to know what happens is told at least once and in order, whatever dies in between. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
 import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
 import { Engine } from '../../../server/engine/engine.ts';
@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../../server/engine/model/domain-event.ts';
 import type { Booking } from '../../../server/engine/model/booking.ts';
 import { SqlAccountStore } from '../../../server/engine/sql/sql-account-store.ts';
 import { EventConsumer } from '../../../server/events/event-consumer.ts';
-import { forgetEvents } from '../../../server/events/event-log.ts';
+import { forgetEvents, newestId } from '../../../server/events/event-log.ts';
 import { Market } from '../../../server/market/market.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { newDemoUser } from '../../support/server/demo-user.ts';
@@ -53,8 +53,19 @@ onEachDatabase('a consumer of events', (database) => {
   beforeEach(async () => {
     consumer = undefined;
     accountId = await accountIdOf(database(), (await newDemoUser(database(), new ManualClock())).id);
+    await readable();
   });
   afterAll(() => engine.settled());
+
+  /** A server keeps events back while an older transaction is under way, be it of another test in another database. */
+  async function readable(): Promise<void> {
+    await engine.settled();
+    const hasAll = async (): Promise<void> => {
+      const [newest] = await database().query('SELECT max(id) AS id FROM domain_events');
+      expect(await newestId(database())).toBe(Number(newest?.['id']));
+    };
+    await vi.waitFor(hasAll, { timeout: 20_000, interval: 5 });
+  }
 
   const open = async (name: string): Promise<{ readonly opened: EventConsumer; readonly told: DomainEvent[] }> => {
     const told: DomainEvent[] = [];
@@ -97,7 +108,7 @@ onEachDatabase('a consumer of events', (database) => {
     const settled = (): Promise<void> => Promise.reject(new Error('Not done'));
     consumer = await EventConsumer.open({ database: database(), name, handle, settled });
     await trade();
-    await engine.settled();
+    await readable();
     await expect(consumer.catchUp()).rejects.toThrow('Not done');
     consumer = undefined;
     const { opened, told } = await open(name);
@@ -109,7 +120,7 @@ onEachDatabase('a consumer of events', (database) => {
     const { opened, told } = await open(`c${++names}`);
     consumer = opened;
     await trade();
-    await engine.settled();
+    await readable();
     await Promise.all([opened.catchUp(), opened.catchUp()]);
     await opened.catchUp();
     expect(types(told)).toEqual(['2 OrderPlaced']);
@@ -120,10 +131,11 @@ onEachDatabase('a consumer of events', (database) => {
     const first = await open(name);
     consumer = first.opened;
     await trade();
+    await readable();
     await first.opened.catchUp();
     consumer = undefined;
     feed.tick('EURUSD', '1.16000');
-    await engine.settled();
+    await readable();
     const second = await open(name);
     await second.opened.catchUp();
     expect(types(second.told)).toEqual(['3 PositionOpened']);
@@ -148,6 +160,7 @@ onEachDatabase('a consumer of events', (database) => {
     const { opened } = await open(`c${++names}`);
     await database().query(`DELETE FROM event_consumers WHERE name <> 'c${names}'`);
     await trade();
+    await readable();
     const left = async (): Promise<number> =>
       (await database().query('SELECT 1 FROM domain_events WHERE account_id = $1 AND sequence > 1', [accountId]))
         .length;
