@@ -103,6 +103,22 @@ it.skipIf(!freezer)('a thread runs freely again when the bench was killed', asyn
   });
 });
 
+it.skipIf(!freezer)('a thread runs freely when what froze it was killed', async () => {
+  const other = await Freezer.start();
+  const throttle = other?.open();
+  const thread = spinner();
+  onTestFinished(() => throttle?.dispose());
+  throttle?.setSlowdown(100);
+  throttle?.apply([thread]);
+  await timeFor(thread, TASK_MS);
+  process.kill(other?.processId ?? Number.NaN, 'SIGKILL');
+  await vi.waitFor(async () => expect(await timeFor(thread, TASK_MS)).toBeLessThan(TASK_MS * 20), {
+    timeout: 10_000,
+    interval: 10,
+  });
+  await other?.stop();
+});
+
 it.skipIf(!freezer)('what a killed bench has left frozen is thawed, and removed by the next', async () => {
   const group = openControlGroup('freezer');
   if (!group) throw new Error('No control group');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Product } from './support/product.ts';
 import { expect, go, logInDemo, test as base, seen } from './support/test.ts';
 import { LONG } from './support/long.ts';
@@ -13,14 +14,19 @@ const test = base.extend<{ own: Product }>({
   },
 });
 
+/** The trade screen of a demo account, with the ticket of a purchase open. */
+async function openTicket(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/?lang=en#/trade?code=EURUSD`);
+  await page.getByTestId('trade-buy').tap();
+  await logInDemo(page);
+  await page.getByTestId('trade-buy').tap();
+}
+
 test('a server that dies is shown as it is: old prices, locked buttons, and everything back after the restart', async ({
   page,
   own,
 }) => {
-  await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
-  await page.getByTestId('trade-buy').tap();
-  await logInDemo(page);
-  await page.getByTestId('trade-buy').tap();
+  await openTicket(page, own.url);
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden();
   const price = await page.getByTestId('trade-price').textContent();
@@ -44,10 +50,7 @@ test('an order whose answer is lost is neither placed nor failed until the conne
   page,
   own,
 }) => {
-  await page.goto(`${own.url}/?lang=en#/trade?code=EURUSD`);
-  await page.getByTestId('trade-buy').tap();
-  await logInDemo(page);
-  await page.getByTestId('trade-buy').tap();
+  await openTicket(page, own.url);
   await loseAnswers(page, '**/forex/submit*', 1);
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden();

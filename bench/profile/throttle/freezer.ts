@@ -1,5 +1,5 @@
 /**
- * Slows threads down by freezing them for a part of every millisecond, so that work of a single millisecond is slowed, too.
+ * Slows threads down by freezing them for most of every two milliseconds, so that work of a single one is slowed, too.
  * A process of its own does it (`freezer-process.ts`): nothing else may delay it.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process';
@@ -18,10 +18,19 @@ export class Freezer {
   readonly #child: ChildProcess;
   /** Always frozen and empty: while one group is, the system freezes and thaws others in a tenth of the time. */
   readonly #keeper: ControlGroup;
+  readonly #folders = new Set<string>();
 
   private constructor(child: ChildProcess, keeper: ControlGroup) {
     this.#child = child;
     this.#keeper = keeper;
+    // However it ended: what it has frozen would never run again.
+    child.once('exit', () => {
+      for (const folder of this.#folders) tryTo(() => thawFolder(folder));
+    });
+  }
+
+  get processId(): number | undefined {
+    return this.#child.pid;
   }
 
   /** Undefined where no control group can be written. */
@@ -34,7 +43,8 @@ export class Freezer {
       return undefined;
     }
     const child = fork(ENTRY, { execArgv: ['--import', 'tsx'] });
-    await once(child, 'message');
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (!child.connected) throw new Error('The process that freezes threads ended at its start');
     await putFirst(child);
     return new Freezer(child, keeper);
   }
@@ -44,6 +54,7 @@ export class Freezer {
     const group = openControlGroup('freezer');
     if (!group) return undefined;
     const { version, folder } = group;
+    this.#folders.add(folder);
     let slowdown = 1;
     const tell = (): void => this.#tell({ version, folder, slowdown });
     return {
@@ -60,6 +71,7 @@ export class Freezer {
       dispose: () => {
         slowdown = 1;
         tell();
+        this.#folders.delete(folder);
         group.remove();
       },
     };
@@ -67,9 +79,11 @@ export class Freezer {
 
   /** Everything runs at full speed from now on. */
   async stop(): Promise<void> {
-    const ended = once(this.#child, 'exit');
-    this.#child.disconnect();
-    await ended;
+    if (this.#child.connected) {
+      const ended = once(this.#child, 'exit');
+      this.#child.disconnect();
+      await ended;
+    }
     tryTo(() => thawFolder(this.#keeper.folder));
     this.#keeper.remove();
   }
