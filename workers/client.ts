@@ -1,4 +1,4 @@
-import type { FramePort } from '../src/contract/worker/frame.ts';
+import type { FrameChannel } from '../src/contract/worker/frame.ts';
 import type { SocketCounters } from '../src/contract/worker/diagnostics-api.ts';
 import type { DeviceApi, Outcome, StartOptions, TradingApi } from '../src/contract/worker/trading-api.ts';
 import { err, ok } from '../src/lib/result.ts';
@@ -80,7 +80,7 @@ async function start(
   scope: CommandScope,
   environment: Environment,
   options: StartOptions,
-  frames: FramePort,
+  frames: FrameChannel,
 ): Promise<Outcome<null>> {
   if (scope.client) return err({ kind: 'invalid', origin: 'start' });
   const { storage, codeLoaded } = openStorage(environment);

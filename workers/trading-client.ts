@@ -1,5 +1,5 @@
 import { socketUrlOf } from '../src/contract/api-host.ts';
-import type { FramePort } from '../src/contract/worker/frame.ts';
+import type { FrameChannel } from '../src/contract/worker/frame.ts';
 import type { DepositRequest, WithdrawRequest } from '../src/contract/worker/funds-api.ts';
 import type { StartOptions } from '../src/contract/worker/trading-api.ts';
 import { Emitter } from '../src/lib/emitter.ts';
@@ -42,12 +42,12 @@ import type { RequestContext } from './transport/request-context.ts';
 /** The client: every module of the worker. They hear of each other by `events`; those that only listen are not named. */
 export type TradingClient = ReturnType<typeof createTradingClient>;
 
-/** Makes the modules. Nothing is sent or read yet. @param port where frames are sent */
+/** Makes the modules. Nothing is sent or read yet. @param frames where they are sent */
 export function createTradingClient(
   environment: Environment,
   storage: Storage,
   options: StartOptions,
-  port: FramePort,
+  frames: FrameChannel,
 ) {
   const network = networkModules(environment, options);
   const market = marketModules(environment, storage, network);
@@ -62,7 +62,7 @@ export function createTradingClient(
     'account',
   );
   events.on('userChanged', () => kept.prepare());
-  const all = { ...modules, ...pageModules(environment, options, port, modules) };
+  const all = { ...modules, ...pageModules(environment, options, frames, modules) };
   return { ...all, diagnostics: new LaterDiagnostics(all, options.savesData === true) };
 }
 
@@ -128,13 +128,13 @@ function fundModules(
 function pageModules(
   environment: Environment,
   options: StartOptions,
-  port: FramePort,
+  frames: FrameChannel,
   modules: NetworkModules & MarketModules & AccountModules,
 ) {
   const { events, charts, account, ticket } = modules;
   const visible = new VisibleInstruments(ticket, charts, events);
   const filter = options.handover && new EmptyStateFilter();
-  const publisher = new FramePublisher(environment, port, frameSources(modules, visible), filter);
+  const publisher = new FramePublisher(environment, frames, frameSources(modules, visible), filter);
   void new EventRouter({ events, publisher, valuation: account.valuation, charts, visible });
   return { visible, publisher };
 }

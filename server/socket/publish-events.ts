@@ -1,6 +1,11 @@
-import { FOLLOWING_END_STATUS } from '../../src/contract/wire/follow.ts';
 import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
-import { TOPIC_ACCOUNT, TOPIC_CLOSED, TOPIC_ORDERS, type WireNotice } from '../../src/contract/wire/socket.ts';
+import {
+  FOLLOWING_END_STATUS,
+  TOPIC_ACCOUNT,
+  TOPIC_CLOSED,
+  TOPIC_ORDERS,
+  type WireNotice,
+} from '../../src/contract/wire/socket.ts';
 import type { DomainEvent, DomainEventBody } from '../engine/model/domain-event.ts';
 import { accountDetailRow } from '../wire/balance-row.ts';
 import { REVIEW_STATUS } from '../wire/identity-row.ts';

@@ -1,5 +1,6 @@
-import { CREDIT, type Frame, type FramePort } from '../contract/worker/frame.ts';
+import { CREDIT, PRICES_SHARED, type Frame, type FrameChannel, type FramePort } from '../contract/worker/frame.ts';
 import type { Gestures } from './gestures.ts';
+import { SharedQuotesReader } from './shared-quotes-reader.ts';
 
 /** What reads the frames of a worker. */
 export interface FrameReader {
@@ -9,60 +10,112 @@ export interface FrameReader {
   readonly canWait: (frame: Frame) => boolean;
 }
 
+type Waits = Pick<Gestures, 'wait' | 'shown'>;
+
 /**
- * Receives frames, returns the credit at once, and hands everything staged to the reader once per display frame. While a
- * press is being answered or the page is scrolled, what only moves prices waits. A hidden page has no display frames,
- * so there it applies on arrival: the worker sends it little. Returns how to stop.
+ * Prices that follow others within this time are looked for in each display frame from then on, until one has none: that
+ * costs the page less than to be told of each.
  */
-export function receiveFrames(
-  port: FramePort,
-  { apply, canWait }: FrameReader,
-  gestures: Pick<Gestures, 'wait' | 'shown'>,
-): () => void {
-  let staged: Frame[] = [];
-  let scheduled = 0;
-  let held: ReturnType<typeof setTimeout> | undefined;
-  const cancel = (): void => {
-    if (scheduled !== 0) cancelAnimationFrame(scheduled);
-    if (held !== undefined) clearTimeout(held);
-    scheduled = 0;
-    held = undefined;
-  };
-  const flush = (): void => {
-    // One that was asked for before the page was hidden would come for nothing when it is seen again.
-    cancel();
-    const frames = staged;
-    staged = [];
-    gestures.shown();
-    apply(frames);
-  };
-  const schedule = (): void => {
-    cancel();
-    const wait = waitsForGesture();
-    if (wait > 0) held = setTimeout(schedule, wait);
-    else scheduled = requestAnimationFrame(drawn);
-  };
-  const drawn = (): void => {
-    scheduled = 0;
-    if (waitsForGesture() > 0) schedule();
-    else flush();
-  };
-  /** How long, ms. */
-  const waitsForGesture = (): number => {
-    const wait = gestures.wait();
-    return wait > 0 && staged.every(canWait) ? wait : 0;
-  };
-  port.onmessage = (event: MessageEvent<Frame>) => {
-    staged.push(event.data);
-    port.postMessage(CREDIT, []);
-    if (document.hidden) flush();
-    else if (scheduled === 0 && (held === undefined || !canWait(event.data))) schedule();
-  };
-  port.start();
-  return () => {
+const FOLLOWED_MS = 50;
+
+/**
+ * Receives frames, returns the credit at once, and hands everything staged to the reader once per display frame, with
+ * the prices that lie in shared memory then. While a press is being answered or the page is scrolled, what only moves
+ * prices waits. A hidden page has no display frames, so there it applies on arrival: the worker sends it little.
+ * Returns how to stop.
+ */
+export function receiveFrames(frames: FrameChannel, reader: FrameReader, gestures: Waits): () => void {
+  const intake = new FrameIntake(frames, reader, gestures);
+  return () => intake.stop();
+}
+
+class FrameIntake {
+  readonly #port: FramePort;
+  readonly #quotes: SharedQuotesReader | undefined;
+  readonly #reader: FrameReader;
+  readonly #gestures: Waits;
+  #staged: Frame[] = [];
+  #scheduled = 0;
+  #held: ReturnType<typeof setTimeout> | undefined;
+  #quotesAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ port, quotes }: FrameChannel, reader: FrameReader, gestures: Waits) {
+    this.#port = port;
+    this.#quotes = quotes && new SharedQuotesReader(quotes);
+    this.#reader = reader;
+    this.#gestures = gestures;
+    port.onmessage = ({ data }: MessageEvent<Frame | typeof PRICES_SHARED>) => this.#receive(data);
+    port.start();
+  }
+
+  stop(): void {
     // What the worker said before its end stands until another says more.
-    if (staged.length > 0) flush();
-    cancel();
-    port.close();
+    this.#apply();
+    this.#cancel();
+    this.#port.close();
+  }
+
+  #receive(message: Frame | typeof PRICES_SHARED): void {
+    if (message !== PRICES_SHARED) {
+      this.#staged.push(message);
+      this.#port.postMessage(CREDIT, []);
+    }
+    const canWait = message === PRICES_SHARED || this.#reader.canWait(message);
+    if (document.hidden) this.#flush();
+    else if (this.#scheduled === 0 && (this.#held === undefined || !canWait)) this.#schedule();
+  }
+
+  readonly #schedule = (): void => {
+    this.#cancel();
+    const wait = this.#waitsForGesture();
+    if (wait > 0) this.#held = setTimeout(this.#schedule, wait);
+    else this.#scheduled = requestAnimationFrame(this.#drawn);
   };
+
+  readonly #drawn = (): void => {
+    this.#scheduled = 0;
+    if (this.#waitsForGesture() > 0) this.#schedule();
+    else this.#flush();
+  };
+
+  /** How long, ms. */
+  #waitsForGesture(): number {
+    const wait = this.#gestures.wait();
+    return wait > 0 && this.#staged.every(this.#reader.canWait) ? wait : 0;
+  }
+
+  #flush(): void {
+    // One that was asked for before the page was hidden would come for nothing when it is seen again.
+    this.#cancel();
+    const hadQuotes = this.#apply();
+    if (!this.#quotes || !(this.#isFollowed(hadQuotes) || !this.#quotes.wait())) return;
+    if (document.hidden) this.#flush();
+    else this.#schedule();
+  }
+
+  /** Returns whether there were prices in shared memory. */
+  #apply(): boolean {
+    const frames = this.#staged;
+    this.#staged = [];
+    const quotes = this.#quotes?.take();
+    if (quotes) frames.push({ quotes });
+    if (frames.length === 0) return false;
+    this.#gestures.shown();
+    this.#reader.apply(frames);
+    return quotes !== undefined;
+  }
+
+  #isFollowed(hadQuotes: boolean): boolean {
+    if (!hadQuotes || document.hidden) return false;
+    const before = this.#quotesAt;
+    this.#quotesAt = performance.now();
+    return this.#quotesAt - before < FOLLOWED_MS;
+  }
+
+  #cancel(): void {
+    if (this.#scheduled !== 0) cancelAnimationFrame(this.#scheduled);
+    if (this.#held !== undefined) clearTimeout(this.#held);
+    this.#scheduled = 0;
+    this.#held = undefined;
+  }
 }

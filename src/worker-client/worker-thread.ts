@@ -1,6 +1,7 @@
 import { transfer, wrap, type Remote } from 'comlink';
-import type { FramePort } from '../contract/worker/frame.ts';
+import type { FrameChannel } from '../contract/worker/frame.ts';
 import type { Outcome, StartOptions, TradingApi } from '../contract/worker/trading-api.ts';
+import { newSharedQuotes } from './shared-quotes-reader.ts';
 
 /** A worker's thread, told to start before it is there: it does so the moment it is, however busy the page is then. */
 export class WorkerThread {
@@ -8,7 +9,7 @@ export class WorkerThread {
   /** Kept by its owner, so that no proxy is collected with calls in flight. */
   readonly remote: Remote<TradingApi>;
   /** Where its frames arrive; they wait until somebody listens. */
-  readonly frames: MessagePort;
+  readonly frames: FrameChannel;
   /** Its answer to being started. */
   readonly started: Promise<Outcome<null>>;
   readonly #options: StartOptions;
@@ -22,9 +23,10 @@ export class WorkerThread {
     });
     this.worker.addEventListener('error', () => (this.#failed = true), { once: true });
     const { port1, port2 } = new MessageChannel();
-    this.frames = port1;
+    const quotes = newSharedQuotes();
+    this.frames = { port: port1, quotes };
     this.remote = wrap<TradingApi>(this.worker);
-    this.started = this.remote.start(options, transfer(port2 as FramePort, [port2]));
+    this.started = this.remote.start(options, transfer<FrameChannel>({ port: port2, quotes }, [port2]));
     this.#options = options;
   }
 
@@ -35,7 +37,7 @@ export class WorkerThread {
   }
 
   end(): void {
-    this.frames.close();
+    this.frames.port.close();
     this.worker.terminate();
   }
 }

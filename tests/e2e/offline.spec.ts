@@ -67,6 +67,8 @@ for (const lang of LANGUAGES) {
         await expect(price).toHaveText(/\d/);
         await expect(page.getByText(ageText(lang))).toBeVisible();
         await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+        // So prices cross by shared memory there, too.
+        expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
         expect(await violations(page)).toEqual([]);
         // Screens whose code was never shown before.
         for (const route of ['/trade', '/news', '/product', '/login', '/language', '/rank'])

@@ -23,7 +23,7 @@ export async function startClient(
   const page = new FakePage();
   const started = await handle.api.start(
     { apiBase, language: 'en', visible: true, online: true, ...options },
-    page.port,
+    page.channel,
   );
   if (!started.ok) throw new Error('The client did not start');
   return {

@@ -1,10 +1,12 @@
-import type { Frame, PositionPnl } from '../../src/contract/worker/frame.ts';
-import { CREDIT, QUOTE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import type { Frame, FrameChannel, PositionPnl } from '../../src/contract/worker/frame.ts';
+import { CREDIT, PRICES_SHARED, QUOTE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
 import type { AccountSummary } from '../../src/domain/account.ts';
 import { candleAt, type ChartUpdate } from '../../src/contract/worker/chart.ts';
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
 import type { TicketPreview } from '../../src/contract/worker/ticket.ts';
 import type { Candle } from '../../src/domain/candle.ts';
+import { SharedQuotesReader } from '../../src/worker-client/shared-quotes-reader.ts';
+import { sharedQuotes } from './shared-quotes.ts';
 
 export interface ShownQuote {
   readonly close: number;
@@ -17,7 +19,7 @@ export interface ShownQuote {
 /** The page's side of the frame port: keeps what it was told, and returns a credit for each frame. */
 export class FakePage {
   /** To be handed to `start`. */
-  readonly port: MessagePort;
+  readonly channel: FrameChannel & { readonly port: MessagePort };
   readonly frames: Frame[] = [];
   readonly notices: Notice[] = [];
   readonly quotes = new Map<number, ShownQuote>();
@@ -30,12 +32,17 @@ export class FakePage {
   readonly replaced: number[] = [];
   readonly #own: MessagePort;
 
-  constructor() {
+  /** @param sharesMemory for prices, as a page does that is isolated from other origins */
+  constructor(sharesMemory = false) {
     const { port1, port2 } = new MessageChannel();
-    this.port = port1;
+    const quotes = sharesMemory ? sharedQuotes() : undefined;
+    this.channel = { port: port1, quotes };
     this.#own = port2;
-    port2.addEventListener('message', (event: MessageEvent<Frame>) => {
-      this.#apply(event.data);
+    const reader = quotes && new SharedQuotesReader(quotes);
+    port2.addEventListener('message', ({ data }: MessageEvent<Frame | typeof PRICES_SHARED>) => {
+      if (reader) this.#readShared(reader);
+      if (data === PRICES_SHARED) return;
+      this.#apply(data);
       port2.postMessage(CREDIT);
     });
     port2.start();
@@ -60,6 +67,11 @@ export class FakePage {
     for (const row of frame.positions ?? []) this.pnl.set(row.id, row);
     this.notices.push(...(frame.notices ?? []));
     if (frame.chart) this.#applyChart(frame.chart);
+  }
+
+  #readShared(reader: SharedQuotesReader): void {
+    do this.#applyQuotes(reader.take() ?? new Float64Array());
+    while (!reader.wait());
   }
 
   #applyQuotes(rows: Float64Array): void {

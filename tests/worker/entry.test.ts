@@ -22,10 +22,10 @@ afterAll(() => backend.stop());
 it('serves commands and frames from a worker', async () => {
   const worker = new Worker(new URL('../../workers/trading.worker.ts', import.meta.url), { type: 'module' });
   const api = wrap<TradingApi>(worker);
-  const page = new FakePage();
+  const page = new FakePage(true);
   const options = { apiBase: backend.url, language: 'en', visible: true, online: true };
   expect(await api.openChart({ instrumentId: 1, interval: '1min' })).toMatchObject({ ok: false });
-  const started = await api.start(options, transfer(page.port, [page.port]));
+  const started = await api.start(options, transfer(page.channel, [page.channel.port]));
   expect(started).toEqual({ ok: true, value: null });
   await until(() => page.state.catalogue?.source === 'live');
   await api.setInterest({ instruments: [1], positions: [] });

@@ -14,7 +14,7 @@ beforeEach(() => {
   hasNews = true;
   pacer = new FramePacer(time, () => {
     if (hasNews) sent.push(time.now());
-    return hasNews;
+    return hasNews ? 'frame' : 'nothing';
   });
 });
 

@@ -1,12 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Frame, FramePort, LiveAccountSummary } from '../../src/contract/worker/frame.ts';
+import { PRICES_SHARED, QUOTE, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
+import { SHARED_ROWS } from '../../src/contract/worker/shared-quotes.ts';
 import { accountSummary } from '../../src/domain/account.ts';
 import { decimal, ZERO } from '../../src/domain/decimal.ts';
 import { candleColumns } from '../../src/contract/worker/chart.ts';
+import { SharedQuotesReader } from '../../src/worker-client/shared-quotes-reader.ts';
 import { FramePublisher } from '../../workers/publish/frame-publisher.ts';
 import type { FrameSources } from '../../workers/publish/frame-sections.ts';
 import { testEnvironment } from '../support/environment.ts';
 import { FakeTime } from '../support/fake-time.ts';
+import { sharedQuotes } from '../support/shared-quotes.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -34,7 +38,11 @@ beforeEach(() => {
     account: () => account,
     ticket: () => null,
   };
-  publisher = new FramePublisher(testEnvironment({ now: time.now, timers: time.timers }), port, sources);
+  publisher = new FramePublisher(
+    testEnvironment({ now: time.now, timers: time.timers }),
+    { port, quotes: undefined },
+    sources,
+  );
   publisher.begin();
 });
 
@@ -154,4 +162,114 @@ it('sends derived values within 100 ms where the clock is set back by an hour', 
   await settled();
   time.advance(200);
   expect(frames).toHaveLength(2);
+});
+
+describe('where the page shares memory', () => {
+  let reader: SharedQuotesReader;
+  let messages: unknown[];
+
+  beforeEach(() => {
+    const quotes = sharedQuotes();
+    reader = new SharedQuotesReader(quotes);
+    messages = [];
+    port.postMessage = (message) => messages.push(message);
+    publisher = new FramePublisher(testEnvironment({ now: time.now, timers: time.timers }), { port, quotes }, sources);
+  });
+
+  function pricesOf(...rows: (readonly [id: number, price: number])[]): void {
+    const columns = rows.flatMap(([id, price]) => [id, price, 0, 0, 0, 0]);
+    sources.takeQuotes = () => {
+      sources.takeQuotes = () => undefined;
+      return Float64Array.from(columns);
+    };
+    publisher.pricesMoved();
+  }
+
+  const taken = (): number[][] => {
+    const numbers = [...(reader.take() ?? [])];
+    return numbers.flatMap((id, at) =>
+      at % QUOTE_STRIDE === 0 ? [[id, numbers[at + QUOTE.lastPrice] ?? Number.NaN]] : [],
+    );
+  };
+
+  it('prices lie there, and the page that waits is told once', async () => {
+    publisher.begin();
+    pricesOf([1, 10]);
+    await settled();
+    time.advance(4);
+    pricesOf([2, 20]);
+    await settled();
+    expect(messages).toEqual([PRICES_SHARED]);
+    expect(taken()).toEqual([
+      [1, 10],
+      [2, 20],
+    ]);
+  });
+
+  it('a newer price takes the place of one that was not taken, and what was taken does not come again', async () => {
+    publisher.begin();
+    pricesOf([1, 10], [2, 20]);
+    await settled();
+    time.advance(4);
+    pricesOf([2, 21]);
+    await settled();
+    expect(taken()).toEqual([
+      [1, 10],
+      [2, 21],
+    ]);
+    time.advance(4);
+    pricesOf([1, 11]);
+    await settled();
+    expect(taken()).toEqual([[1, 11]]);
+    expect(taken()).toEqual([]);
+  });
+
+  it('prices go at most every 4 ms, and wait for no credit', async () => {
+    publisher.begin();
+    for (let count = 0; count < 3; count++) {
+      publisher.set('favourites', [count]);
+      await settled();
+      time.advance(10);
+    }
+    pricesOf([1, 10]);
+    await settled();
+    expect(taken()).toEqual([[1, 10]]);
+    time.advance(3);
+    pricesOf([1, 11]);
+    await settled();
+    expect(taken()).toEqual([]);
+    time.advance(1);
+    expect(taken()).toEqual([[1, 11]]);
+  });
+
+  it('no frame has prices, and those that it rests on lie there before it goes', async () => {
+    publisher.begin();
+    await settled();
+    pricesOf([1, 10]);
+    publisher.set('favourites', [1]);
+    const seen: number[][][] = [];
+    port.postMessage = (message) => {
+      messages.push(message);
+      seen.push(taken());
+    };
+    await settled();
+    expect(messages).toEqual([PRICES_SHARED, { state: { favourites: [1] } }]);
+    expect(seen[0]).toEqual([[1, 10]]);
+  });
+
+  it('nothing lies there before the start', async () => {
+    pricesOf([1, 10]);
+    await settled();
+    expect(taken()).toEqual([]);
+    publisher.begin();
+    await settled();
+    expect(taken()).toEqual([[1, 10]]);
+  });
+
+  it('more prices than there is room for end nothing: the others come', async () => {
+    publisher.begin();
+    pricesOf(...Array.from({ length: SHARED_ROWS + 5 }, (_, id) => [id, id] as const));
+    await settled();
+    expect(taken()).toHaveLength(SHARED_ROWS);
+  });
 });

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { FOLLOWING_END_STATUS } from '../../src/contract/wire/follow.ts';
 import { FUND_STATUS } from '../../src/contract/wire/funds.ts';
-import type { noticeSchema } from '../../src/contract/wire/socket.ts';
+import { FOLLOWING_END_STATUS, type noticeSchema } from '../../src/contract/wire/socket.ts';
 import type { FundKind } from '../../src/contract/worker/funds-api.ts';
 import type { Notice } from '../../src/contract/worker/state.ts';
 import { REVIEW } from '../../src/contract/wire/profile.ts';

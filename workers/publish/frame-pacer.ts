@@ -14,14 +14,16 @@ const SECOND_GAP_MS = 8;
  */
 const WITHOUT_CREDIT_MS = 100;
 
+/** What went: a frame, whose credit the page returns; rows into shared memory, for which there is none; or nothing, for nothing changed. */
+export type Sent = 'frame' | 'rows' | 'nothing';
+
 /**
  * Decides when a frame goes: at least 4 ms after the last, and with at most one whose credit the page has not returned.
  * Requests that come meanwhile are one. A page that is slow to return its credit so gets fewer, fuller frames.
  */
 export class FramePacer {
   readonly #environment: Pick<Environment, 'now' | 'timers'>;
-  /** Sends a frame unless nothing changed; returns whether it did. */
-  readonly #send: () => boolean;
+  readonly #send: () => Sent;
   /** Frames whose credit has not come back. */
   #unreturned = 0;
   #requested = false;
@@ -30,7 +32,7 @@ export class FramePacer {
   #cancel: CancelTimer | undefined;
   #sentAt: EpochMs = Number.NEGATIVE_INFINITY;
 
-  constructor(environment: Pick<Environment, 'now' | 'timers'>, send: () => boolean) {
+  constructor(environment: Pick<Environment, 'now' | 'timers'>, send: () => Sent) {
     this.#environment = environment;
     this.#send = send;
   }
@@ -71,8 +73,9 @@ export class FramePacer {
     this.#cancel = undefined;
     this.#isDue = false;
     this.#requested = false;
-    if (!this.#send()) return;
-    this.#unreturned += 1;
+    const sent = this.#send();
+    if (sent === 'nothing') return;
+    if (sent === 'frame') this.#unreturned += 1;
     this.#sentAt = this.#environment.now();
   }
 }

@@ -1,12 +1,13 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
-import type { FramePort, FrameSections } from '../../src/contract/worker/frame.ts';
+import type { FrameChannel, FramePort, FrameSections } from '../../src/contract/worker/frame.ts';
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
 import { timeLeft } from '../../src/lib/time-passed.ts';
 import type { Environment } from '../environment.ts';
 import type { EmptyStateFilter } from './empty-state-filter.ts';
-import { FramePacer } from './frame-pacer.ts';
+import { FramePacer, type Sent } from './frame-pacer.ts';
 import { sectionWriters, type FrameSources, type SectionWriter } from './frame-sections.ts';
 import { PendingState } from './pending-state.ts';
+import { SharedQuotesPublisher } from './shared-quotes-publisher.ts';
 
 /** Prices change derived values this often at most: eyes read no faster, and drawing a chart is expensive on a cheap phone. */
 const DERIVED_EVERY_MS = 100;
@@ -23,18 +24,29 @@ export class FramePublisher {
   readonly #writers: readonly NamedWriter[];
   readonly #pending: PendingState;
   readonly #pacer: FramePacer;
+  /** Undefined where prices go with the frames. */
+  readonly #quotes: SharedQuotesPublisher | undefined;
   #begun = false;
   #derivedDue = false;
   #derivedAt: EpochMs = Number.NEGATIVE_INFINITY;
   #derivedScheduled = false;
 
   /** @param filter for a worker that takes the place of one that died */
-  constructor(environment: Environment, port: FramePort, sources: FrameSources, filter?: EmptyStateFilter) {
+  constructor(
+    environment: Environment,
+    { port, quotes }: FrameChannel,
+    sources: FrameSources,
+    filter?: EmptyStateFilter,
+  ) {
     this.#environment = environment;
     this.#port = port;
     this.#pending = new PendingState(filter);
+    this.#quotes =
+      quotes &&
+      new SharedQuotesPublisher(environment, port, quotes, () => (this.#begun ? sources.takeQuotes() : undefined));
     // Each name has the writer of its own values, by their type.
-    this.#writers = Object.entries(sectionWriters(sources, this.#pending, filter)) as NamedWriter[];
+    const writers = Object.entries(sectionWriters(sources, this.#pending, filter)) as NamedWriter[];
+    this.#writers = quotes ? writers.filter(([name]) => name !== 'quotes') : writers;
     this.#pacer = new FramePacer(environment, () => this.#send());
     // The only thing that the page sends on this port is a credit.
     port.onmessage = () => this.#pacer.returnCredit();
@@ -59,9 +71,9 @@ export class FramePublisher {
     this.#pacer.request();
   }
 
-  /** Prices that are on screen moved: they go with the next frame, and the derived values follow. */
+  /** Prices that are on screen moved: they go as soon as may be, and the derived values follow. */
   pricesMoved(): void {
-    this.#pacer.request();
+    (this.#quotes ?? this.#pacer).request();
     this.derivedValuesMoved();
   }
 
@@ -84,8 +96,10 @@ export class FramePublisher {
     this.#pacer.request();
   }
 
-  #send(): boolean {
-    if (!this.#begun) return false;
+  #send(): Sent {
+    if (!this.#begun) return 'nothing';
+    // No frame is ahead of the prices that it rests on.
+    this.#quotes?.publish();
     const isDerivedDue = this.#takeDerivedDue();
     const frame: Partial<Record<keyof FrameSections, unknown>> = {};
     const buffers: ArrayBufferLike[] = [];
@@ -95,9 +109,9 @@ export class FramePublisher {
       frame[name] = value;
       if (buffersOf) buffers.push(...buffersOf(value));
     }
-    if (Object.keys(frame).length === 0) return false;
+    if (Object.keys(frame).length === 0) return 'nothing';
     this.#port.postMessage(frame, buffers as ArrayBuffer[]);
-    return true;
+    return 'frame';
   }
 
   #takeDerivedDue(): boolean {

@@ -56,7 +56,7 @@ function publisherTo(frames: Frame[], takeQuotes: () => Float64Array | undefined
   };
   const environment = { ...browserEnvironment(), now: () => NOW, timers: { after: () => () => undefined } };
   const nothing = { takePositions: () => [], takeChart: () => undefined, account: () => null, ticket: () => null };
-  const publisher = new FramePublisher(environment, port, { ...nothing, takeQuotes });
+  const publisher = new FramePublisher(environment, { port, quotes: undefined }, { ...nothing, takeQuotes });
   publisher.begin();
   return publisher;
 }

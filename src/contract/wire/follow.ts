@@ -12,8 +12,6 @@ import {
 
 /** `status` of a following. */
 export const FOLLOW_STATUS = { running: 1, paused: 2, ended: 3 } as const;
-/** `status` of the notice about a following that ended by itself. */
-export const FOLLOWING_END_STATUS = { loss: 1, leader_left: 2 } as const;
 
 /** A row of the ranking. Rates are percent; money is the leader's account currency. */
 export const leaderSchema = v.object({

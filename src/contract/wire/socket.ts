@@ -131,6 +131,8 @@ export const closedMessageSchema = v.object({ ...privateEntries, topic: v.litera
 
 /** What was reviewed, or has ended by itself: a deposit, a withdrawal, a reward, a verification, a following. */
 export const noticeSchema = v.object({ kind: v.string(), id: integerSchema, status: integerSchema });
+/** `status` of the notice about a following that ended by itself. */
+export const FOLLOWING_END_STATUS = { loss: 1, leader_left: 2 } as const;
 /** A notice as it comes. */
 export type WireNotice = v.InferInput<typeof noticeSchema>;
 

@@ -52,7 +52,7 @@ export interface LiveAccountSummary extends AccountSummary {
  * reader in `src/state/frame-reader.ts`; the compiler misses either.
  */
 export interface FrameSections {
-  /** Rows of QUOTE_STRIDE columns; the buffer is transferred. */
+  /** Rows of QUOTE_STRIDE columns; the buffer is transferred. None where they go by shared memory. */
   readonly quotes: Float64Array;
   /** Null when there is no account, or it cannot be valued. */
   readonly account: LiveAccountSummary | null;
@@ -68,6 +68,16 @@ export type Frame = Partial<FrameSections>;
 
 /** What the page sends back on the frame port. */
 export const CREDIT = 'credit';
+
+/** What the worker sends in place of a frame, and wants no credit for: prices lie in the memory that both share. */
+export const PRICES_SHARED = 'pricesShared';
+
+/** Where the worker leaves what changed. */
+export interface FrameChannel {
+  readonly port: FramePort;
+  /** Memory for prices (`shared-quotes.ts`); undefined where none may be shared: then they go with the frames. */
+  readonly quotes: SharedArrayBuffer | undefined;
+}
 
 /** What frames use of a MessagePort; named here because the contract compiles without DOM. */
 export interface FramePort {

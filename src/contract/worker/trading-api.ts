@@ -6,7 +6,7 @@ import type { AuthApi } from './auth-api.ts';
 import type { ChatApi } from './chat-api.ts';
 import type { DiagnosticsApi } from './diagnostics-api.ts';
 import type { Outcome } from './failure.ts';
-import type { FramePort } from './frame.ts';
+import type { FrameChannel } from './frame.ts';
 import type { FollowApi } from './follow-api.ts';
 import type { FundsApi, UnconfirmedFund } from './funds-api.ts';
 import type { HistoryApi } from './history-api.ts';
@@ -133,7 +133,7 @@ export interface TradingApi
    * Opens the socket and begins all loading at once; what the device kept follows when it has been read. Resolves when
    * the worker's code is complete; `network`: a part of it did not load.
    */
-  start(options: StartOptions, frames: FramePort): Promise<Outcome<null>>;
+  start(options: StartOptions, frames: FrameChannel): Promise<Outcome<null>>;
 
   /** Answers at once: whether the worker is there. Also before the start. */
   ping(): Promise<void>;

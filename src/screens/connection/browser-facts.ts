@@ -41,6 +41,8 @@ export function missingAbilities(): string[] {
     'Save-Data': 'connection' in navigator,
     'Long tasks': globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask') ?? false,
     'Trusted Types': 'trustedTypes' in window,
+    // Also missing where the page's server does not isolate it.
+    SharedArrayBuffer: globalThis.crossOriginIsolated === true,
   };
   return Object.keys(abilities).filter((name) => !abilities[name]);
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { missingAbilities } from '../../../src/screens/connection/browser-facts.ts';
 
 /** Where the browser has what is called so. */
-type Place = 'window' | 'navigator' | 'storage' | 'entryTypes';
+type Place = 'window' | 'navigator' | 'storage' | 'entryTypes' | 'global';
 
 const ABILITIES: readonly (readonly [ability: string, place: Place, name: string])[] = [
   ['IndexedDB', 'window', 'indexedDB'],
@@ -17,6 +17,7 @@ const ABILITIES: readonly (readonly [ability: string, place: Place, name: string
   ['Save-Data', 'navigator', 'connection'],
   ['Long tasks', 'entryTypes', 'longtask'],
   ['Trusted Types', 'window', 'trustedTypes'],
+  ['SharedArrayBuffer', 'global', 'crossOriginIsolated'],
 ];
 
 /** A browser that has all but one. */
@@ -26,6 +27,7 @@ function browserWithout(lacking: string | undefined): void {
   const objectOf = (where: Place): object => Object.fromEntries(namesIn(where).map((name) => [name, () => undefined]));
   vi.stubGlobal('window', objectOf('window'));
   vi.stubGlobal('navigator', { ...objectOf('navigator'), storage: objectOf('storage') });
+  vi.stubGlobal('crossOriginIsolated', namesIn('global').length > 0);
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: ['resource', ...namesIn('entryTypes')] });
 }
 
@@ -45,6 +47,8 @@ it('what is asked of an object that is not there is missing too', () => {
   browserWithout(undefined);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('PerformanceObserver', undefined);
-  const ofNavigator = ABILITIES.filter(([, place]) => place !== 'window').map(([ability]) => ability);
+  const ofNavigator = ABILITIES.filter(([, place]) => place !== 'window' && place !== 'global').map(
+    ([ability]) => ability,
+  );
   expect(missingAbilities()).toEqual(ofNavigator);
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChartUpdate } from '../../../src/contract/worker/chart.ts';
 import type { TicketPreview } from '../../../src/contract/worker/ticket.ts';
-import { CREDIT, type Frame, type FramePort } from '../../../src/contract/worker/frame.ts';
+import {
+  CREDIT,
+  PRICES_SHARED,
+  QUOTE,
+  QUOTE_STRIDE,
+  type Frame,
+  type FramePort,
+} from '../../../src/contract/worker/frame.ts';
 import { fromScaled } from '../../../src/domain/decimal.ts';
 import { receiveFrames } from '../../../src/worker-client/frame-intake.ts';
 import { Gestures } from '../../../src/worker-client/gestures.ts';
@@ -9,6 +16,8 @@ import { createFrameReader } from '../../../src/state/frame-reader.ts';
 import { createLiveState } from '../../../src/state/live-state.ts';
 import { createQuotes } from '../../../src/state/quotes.ts';
 import { createWorkerState } from '../../../src/state/worker-state.ts';
+import { SharedQuotesWriter } from '../../../workers/publish/shared-quotes-writer.ts';
+import { sharedQuotes } from '../../support/shared-quotes.ts';
 
 /** A port that answers nothing by itself, and counts what is asked of it. */
 class StubPort implements FramePort {
@@ -17,8 +26,8 @@ class StubPort implements FramePort {
   readonly start = vi.fn();
   readonly close = vi.fn();
 
-  deliver(frame: Frame): void {
-    (this.onmessage as ((event: { data: Frame }) => void) | null)?.({ data: frame });
+  deliver(frame: Frame | typeof PRICES_SHARED): void {
+    (this.onmessage as ((event: { data: Frame | typeof PRICES_SHARED }) => void) | null)?.({ data: frame });
   }
 }
 
@@ -62,7 +71,7 @@ function preview(changed: Partial<TicketPreview>): TicketPreview {
   return { instrumentId: 1, ...unknown, ...allowed, ...changed };
 }
 
-function receiving(): Receiving {
+function receiving(quotes?: SharedArrayBuffer): Receiving {
   const port = new StubPort();
   const display = new StubDisplay();
   vi.stubGlobal('document', display);
@@ -75,7 +84,7 @@ function receiving(): Receiving {
   const worker = createWorkerState();
   const { apply: read, canWait } = createFrameReader({ ...createLiveState(worker), ...createQuotes(worker) });
   const apply = vi.fn(read);
-  return { port, display, apply, gestures, stop: receiveFrames(port, { apply, canWait }, gestures) };
+  return { port, display, apply, gestures, stop: receiveFrames({ port, quotes }, { apply, canWait }, gestures) };
 }
 
 describe('taking in frames', () => {
@@ -246,5 +255,133 @@ describe('while a press is being answered', () => {
     vi.advanceTimersByTime(50);
     display.next();
     expect(apply).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('prices in shared memory', () => {
+  function rowsOf(...ids: number[]): Float64Array {
+    const rows = new Float64Array(ids.length * QUOTE_STRIDE);
+    ids.forEach((id, row) => (rows[row * QUOTE_STRIDE + QUOTE.instrumentId] = id));
+    return rows;
+  }
+
+  function sharing() {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = sharedQuotes();
+    const writer = new SharedQuotesWriter(memory);
+    const page = receiving(memory);
+    /** Instruments of the prices that each display frame had; their memory is the worker's again in the next. */
+    const shown: number[][] = [];
+    const inFrames = (frames: readonly Frame[]): number[] =>
+      frames.flatMap(({ quotes }) => [...(quotes ?? [])].filter((_, at) => at % QUOTE_STRIDE === QUOTE.instrumentId));
+    page.apply.mockImplementation((frames: readonly Frame[]) => shown.push(inFrames(frames)));
+    // As the worker does.
+    const write = (...ids: number[]): boolean => {
+      const mustTell = writer.write(rowsOf(...ids));
+      if (mustTell) page.port.deliver(PRICES_SHARED);
+      return mustTell;
+    };
+    const frame = (): void => {
+      vi.advanceTimersByTime(16);
+      page.display.next();
+    };
+    return { ...page, shown, write, frame };
+  }
+
+  it('are taken in the next display frame, and no credit is returned', () => {
+    const { port, shown, write, frame } = sharing();
+    expect(write(1, 2)).toBe(true);
+    expect(shown).toEqual([]);
+    frame();
+    expect(shown).toEqual([[1, 2]]);
+    expect(port.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('are told one by one while they are rare, and the page draws nothing in between', () => {
+    const { display, shown, write, frame } = sharing();
+    for (const id of [1, 2, 3]) {
+      expect(write(id)).toBe(true);
+      frame();
+      expect(display.waiting.size).toBe(0);
+      vi.advanceTimersByTime(50);
+    }
+    expect(shown).toEqual([[1], [2], [3]]);
+  });
+
+  it('are looked for in each display frame while one follows the other, until one has none', () => {
+    const { display, shown, write, frame } = sharing();
+    write(1);
+    frame();
+    expect(write(2)).toBe(true);
+    frame();
+    expect(write(3)).toBe(false);
+    frame();
+    expect(write(4)).toBe(false);
+    frame();
+    frame();
+    expect(shown).toEqual([[1], [2], [3], [4]]);
+    expect(display.waiting.size).toBe(0);
+    expect(write(5)).toBe(true);
+  });
+
+  it('are taken with the frames that came meanwhile, after them', () => {
+    const { port, apply, write, display } = sharing();
+    write(1);
+    port.deliver(second);
+    display.next();
+    expect(apply.mock.calls).toEqual([[[second, { quotes: rowsOf(1) }]]]);
+  });
+
+  it('wait for a press to be answered, and go with the answer', () => {
+    const { port, display, gestures, shown, write } = sharing();
+    gestures.press();
+    write(1);
+    expect(display.waiting.size).toBe(0);
+    port.deliver(first);
+    display.next();
+    expect(shown).toEqual([[1]]);
+  });
+
+  it('keep to their beat while the page is scrolled, one display frame without any included', () => {
+    const { gestures, shown, write, frame } = sharing();
+    write(1);
+    frame();
+    write(2);
+    frame();
+    // It is looked for, and there is none.
+    frame();
+    gestures.scroll();
+    vi.advanceTimersByTime(90);
+    gestures.scroll();
+    write(3);
+    frame();
+    vi.advanceTimersByTime(16);
+    frame();
+    expect(shown).toEqual([[1], [2], [3]]);
+  });
+
+  it('are taken at once on a hidden page, each', () => {
+    const { display, shown, write } = sharing();
+    display.hidden = true;
+    for (const id of [1, 2, 3]) expect(write(id)).toBe(true);
+    expect(shown).toEqual([[1], [2], [3]]);
+  });
+
+  it('are taken when the page is seen again that was hidden before it drew', () => {
+    const { display, shown, write, frame } = sharing();
+    write(1);
+    display.hidden = true;
+    expect(write(2)).toBe(false);
+    display.hidden = false;
+    frame();
+    expect(shown).toEqual([[1, 2]]);
+  });
+
+  it('are taken where the worker has ended before the page drew', () => {
+    const { shown, write, stop } = sharing();
+    write(1);
+    stop();
+    expect(shown).toEqual([[1]]);
   });
 });
