@@ -55,6 +55,6 @@ test('prices move with frames where a server in between takes the headers away',
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   await expectMovingPrices(page);
   expect(await framesWithPrices(page)).toBeGreaterThan(0);
-  await go(page, '/connection');
+  await go(page, '/mine/connection');
   await expect(page.getByText('SharedArrayBuffer')).toBeVisible();
 });

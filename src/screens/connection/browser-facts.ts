@@ -42,7 +42,7 @@ export function missingAbilities(): string[] {
     'Long tasks': globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask') ?? false,
     'Trusted Types': 'trustedTypes' in window,
     // Also missing where the page's server does not isolate it.
-    SharedArrayBuffer: globalThis.crossOriginIsolated === true,
+    SharedArrayBuffer: globalThis.crossOriginIsolated,
   };
   return Object.keys(abilities).filter((name) => !abilities[name]);
 }
