@@ -5,6 +5,7 @@
  */
 import type { PageProbe, Observed } from '../probe/readings.ts';
 import { KeptCopy } from './kept-copy.ts';
+import { ListCover } from './list-cover.ts';
 import { PriceTexts } from './price-texts.ts';
 import { rowsOnScreen } from './rows-on-screen.ts';
 import { setHidden } from './visibility.ts';
@@ -12,6 +13,7 @@ import { Interactions, LongTasks } from './timing-entries.ts';
 
 const prices = new PriceTexts();
 const copy = new KeptCopy();
+const cover = new ListCover();
 const tasks = new LongTasks();
 const interactions = new Interactions();
 let stamps: number[] = [];
@@ -46,7 +48,7 @@ function watch(): void {
   new ResizeObserver(stamp).observe(box);
   let wide = false;
   const turn = (begun: number): void => {
-    if (only === 'presses') return;
+    if (only === 'presses' || only === 'cover') return;
     requestAnimationFrame(turn);
     frames.push(begun);
     if (only === 'frames') return;
@@ -56,6 +58,11 @@ function watch(): void {
   requestAnimationFrame(turn);
 }
 
+function scrolled(): void {
+  scrolls++;
+  if (only === 'cover') cover.look();
+}
+
 const probe: PageProbe = {
   begin() {
     stamps = [];
@@ -63,6 +70,7 @@ const probe: PageProbe = {
     prices.take();
     tasks.take();
     interactions.take();
+    cover.take();
     scrolls = 0;
   },
   end: () => ({
@@ -73,6 +81,7 @@ const probe: PageProbe = {
     longTasks: tasks.take(),
     interactions: interactions.take(),
     scrolls,
+    withGap: cover.take(),
   }),
   observeOnly(what) {
     only = what;
@@ -83,7 +92,7 @@ const probe: PageProbe = {
 
 Object.assign(globalThis, { benchProbe: probe });
 // The document's own scroller and those inside it.
-addEventListener('scroll', () => scrolls++, { capture: true, passive: true });
+addEventListener('scroll', scrolled, { capture: true, passive: true });
 // A script that runs before the page has no element to hold the box yet.
 if (document.documentElement) watch();
 else new MutationObserver((_, observer) => (observer.disconnect(), watch())).observe(document, { childList: true });

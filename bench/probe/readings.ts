@@ -13,13 +13,15 @@ export interface ProbeReadings {
   readonly interactions: readonly number[];
   /** Frames in which something was scrolled. */
   readonly scrolls: number;
+  /** Share of those at whose beginning a place of the list on screen had no row, or a row no price; undefined where nobody looked. */
+  readonly withGap: number | undefined;
 }
 
 /**
- * What alone is read from now on, for the stamp costs the page some milliseconds of each frame: when frames begin, or
- * presses, which the browser times itself. For presses the page has no frames but its own.
+ * What alone is read from now on, for the stamp costs the page some milliseconds of each frame: when frames begin;
+ * presses, which the browser times itself; or whether the list is full. For the last two the page has no frames but its own.
  */
-export type Observed = 'frames' | 'presses';
+export type Observed = 'frames' | 'presses' | 'cover';
 
 /** The probe's face in the page. */
 export interface PageProbe {

@@ -49,7 +49,7 @@ export const REMARKS: Readonly<Record<string, string>> = {
   'tap to paint in the burst against rest, p98': SLOW_FRAMES,
   'tasks over 50 ms in 60 s': TWO_CORES,
   'frames dropped in 60 s': TWO_CORES,
-  'frames dropped while scrolling': NEW_ROWS,
+  'frames of the page missed while scrolling': NEW_ROWS,
   'second start: last prices on screen': PAGE_START,
   'start without a network: last prices on screen': PAGE_START,
   'switching the instrument in the burst, p98': PRESS_AND_FRAME,

@@ -10,7 +10,12 @@ export interface ActionFigures {
   readonly worker?: number;
   readonly longTasks?: number;
   readonly longestTask?: number;
+  /** Share of display frames that were repeated. */
   readonly dropped?: number;
+  /** Share of frames of a moving list that came without what the page had to say. */
+  readonly withoutPage?: number;
+  /** Share of the page's frames before which a place of the moving list had no row, or a row no price. */
+  readonly withGap?: number;
   /** From the start to the first price on screen, kept or live, in a copy of the list or in the list. */
   readonly firstPriceMs?: number;
   /** To the first price in the app's own list. */

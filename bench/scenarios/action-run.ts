@@ -1,11 +1,13 @@
 /** One run in which the user does something while prices pour in. */
 import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
 import { ActivityMeter } from '../measure/activity.ts';
+import { FRAME_CATEGORY, FRAME_EVENT, movingFrames } from '../measure/display-frames.ts';
 import { countFrames } from '../measure/frames.ts';
 import { Phone } from '../profile/phone.ts';
 import type { Speed } from '../profile/speed.ts';
 import { beginReading, endReading, observeOnly } from '../probe/page-probe.ts';
-import type { Observed } from '../probe/readings.ts';
+import type { Observed, ProbeReadings } from '../probe/readings.ts';
+import { startTrace, type TraceEvent } from '../probe/trace.ts';
 import type { ActionFigures, ActionResult } from './action-result.ts';
 import { sleep, type BenchJob } from './bench-job.ts';
 import { settled } from './settled.ts';
@@ -59,11 +61,13 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
   const idle = meter.between(rest, await meter.moment());
   await feed.call('start');
   await sleep(timing.warmUpMs);
+  const traced = action.observed === 'cover' ? startTrace(phone.session, FRAME_CATEGORY, FRAME_EVENT) : undefined;
   await beginReading(phone.page);
   const before = await meter.moment();
   const taps = await action.act(phone, action.measureMs ?? timing.measureMs);
   const activity = meter.between(before, await meter.moment());
-  const { frames, longTasks, interactions, scrolls } = await endReading(phone.page);
+  const readings = await endReading(phone.page);
+  const { longTasks, interactions, scrolls } = readings;
   if (scrolls < (action.leastScrolls ?? 0)) throw new Error(`The list moved in ${scrolls} frames only`);
   return {
     ...(taps === undefined ? {} : tapFigures(interactions, taps)),
@@ -71,6 +75,13 @@ async function measure({ feed, timing }: BenchJob, action: Action, phone: Phone)
     ...(activity.worker === undefined ? {} : { worker: activity.worker }),
     longTasks: longTasks.length,
     longestTask: Math.max(0, ...longTasks),
-    ...(action.observed === 'presses' ? {} : { dropped: countFrames(frames).dropped }),
+    ...(action.observed === 'presses' ? {} : framesOf(readings, await traced?.())),
   };
+}
+
+/** @param trace of what the display showed, where that is what is measured */
+function framesOf({ frames, withGap }: ProbeReadings, trace: readonly TraceEvent[] | undefined): ActionFigures {
+  if (!trace) return { dropped: countFrames(frames).dropped };
+  const { dropped, withoutPage } = movingFrames(trace);
+  return { dropped, withoutPage, ...(withGap === undefined ? {} : { withGap }) };
 }

@@ -8,6 +8,7 @@ import { EMPTY_PAGE, FLOOR, PRODUCT, type Variant } from './variants.ts';
 export const TAP_BURST = 'tap-in-burst';
 export const TAP_IDLE = 'tap-at-rest';
 export const SCROLL_BURST = 'scroll-in-burst';
+export const SCROLL_SHOWN = 'scroll-shown-in-burst';
 
 const CHIPS = 'button[aria-pressed]';
 /** From near the lower end of the screen to its upper third. */
@@ -58,13 +59,19 @@ export function listActions(): Action[] {
   const inBurst = { ...taps, name: TAP_BURST, title: 'tapping categories in a burst' };
   const scroll = {
     name: SCROLL_BURST,
-    title: 'scrolling the list in a burst',
+    title: 'scrolling the list in a burst, frames of the page',
     act: flick,
     observed: 'frames',
     leastScrolls: LEAST_SCROLLS,
   } as const;
+  const shown = {
+    ...scroll,
+    name: SCROLL_SHOWN,
+    title: 'scrolling the list in a burst, as the display shows it (traced)',
+    observed: 'cover',
+  } as const;
   return [
     { ...on(EMPTY_PAGE, atRest), title: 'tapping where nothing is behind it', prepare: chipsAreThere },
-    ...[atRest, inBurst, scroll].flatMap((action) => [on(PRODUCT, action), on(FLOOR, action)]),
+    ...[atRest, inBurst, scroll, shown].flatMap((action) => [on(PRODUCT, action), on(FLOOR, action)]),
   ];
 }

@@ -29,6 +29,7 @@ it('ticks of the server’s clock and frames of the page’s meet on it', () => 
       longTasks: [],
       interactions: [],
       scrolls: 0,
+      withGap: undefined,
       copyShown: undefined,
       shown: [[66, codeOf(7), text(2)]],
     },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { costsOf } from '../../bench/measure/cpu-profile.ts';
+import { movingFrames } from '../../bench/measure/display-frames.ts';
 import { countFrames } from '../../bench/measure/frames.ts';
 import { heapSlope } from '../../bench/measure/heap.ts';
 import { earliness } from '../../bench/probe/presentation.ts';
+import type { TraceEvent } from '../../bench/probe/trace.ts';
 import { firstPrices } from '../../bench/scenarios/first-price.ts';
 import { interleaved, interleavedTimes } from '../../bench/scenarios/interleave.ts';
 import { tapFigures } from '../../bench/scenarios/taps.ts';
@@ -73,4 +75,60 @@ it('a profile’s samples are shares of time by place', () => {
     { where: 'a', share: 0.5 },
     { where: 'b', share: 0.5 },
   ]);
+});
+
+describe('frames of a list that moves', () => {
+  type Said = Readonly<Record<string, unknown>>;
+
+  function report(sequence: number, state: string, scroll: string, more: Said = {}): TraceEvent[] {
+    const said = { frame_sequence: sequence, state: `STATE_${state}`, scroll_state: `SCROLL_${scroll}`, ...more };
+    const id = { pid: 7, id2: { local: `0x${++reports}` } };
+    return [
+      { name: 'PipelineReporter', ts: sequence, ph: 'b', ...id, args: { frame_reporter: said } },
+      { name: 'PipelineReporter', ts: sequence + 1, ph: 'e', ...id },
+    ];
+  }
+  let reports = 0;
+
+  it('are whole, without the page, or dropped', () => {
+    const events = [
+      ...report(1, 'PRESENTED_ALL', 'COMPOSITOR_THREAD'),
+      ...report(2, 'PRESENTED_PARTIAL', 'COMPOSITOR_THREAD'),
+      ...report(3, 'DROPPED', 'COMPOSITOR_THREAD'),
+      ...report(4, 'PRESENTED_ALL', 'COMPOSITOR_THREAD'),
+    ];
+    expect(movingFrames(events)).toEqual({ frames: 4, dropped: 0.25, withoutPage: 0.25 });
+  });
+
+  it('that had nothing to move are none', () => {
+    const events = [
+      ...report(1, 'PRESENTED_ALL', 'COMPOSITOR_THREAD'),
+      ...report(2, 'NO_UPDATE_DESIRED', 'COMPOSITOR_THREAD'),
+      ...report(3, 'DROPPED', 'NONE'),
+    ];
+    expect(movingFrames(events)).toEqual({ frames: 1, dropped: 0, withoutPage: 0 });
+  });
+
+  it('count once, by the best that is said of them', () => {
+    const events = [
+      ...report(1, 'DROPPED', 'COMPOSITOR_THREAD'),
+      ...report(1, 'PRESENTED_PARTIAL', 'COMPOSITOR_THREAD'),
+      ...report(2, 'PRESENTED_PARTIAL', 'COMPOSITOR_THREAD'),
+      ...report(2, 'PRESENTED_ALL', 'COMPOSITOR_THREAD'),
+    ];
+    expect(movingFrames(events)).toEqual({ frames: 2, dropped: 0, withoutPage: 0.5 });
+  });
+
+  it('are dropped where the page moves the list and was late, or a part was not drawn', () => {
+    const events = [
+      ...report(1, 'PRESENTED_PARTIAL', 'MAIN_THREAD'),
+      ...report(2, 'PRESENTED_ALL', 'COMPOSITOR_THREAD', { has_missing_content: true }),
+      ...report(3, 'PRESENTED_ALL', 'MAIN_THREAD'),
+    ];
+    expect(movingFrames(events).dropped).toBeCloseTo(2 / 3);
+  });
+
+  it('of which the browser said nothing end the run', () => {
+    expect(() => movingFrames([])).toThrow('no frame');
+  });
 });
