@@ -9,9 +9,14 @@ import {
   type SharedQuotes,
 } from '../contract/worker/shared-quotes.ts';
 
-/** Memory for a worker's prices; undefined where a page may not share any: it is not isolated from other origins. */
+/** Whether the page may share memory: it is isolated from other origins, and the browser, which may isolate it all the same, has such memory. */
+export function canShareMemory(): boolean {
+  return globalThis.crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
+}
+
+/** Memory for a worker's prices; undefined where the page may not share any. */
 export function newSharedQuotes(): SharedArrayBuffer | undefined {
-  if (!globalThis.crossOriginIsolated) return undefined;
+  if (!canShareMemory()) return undefined;
   const memory = new SharedArrayBuffer(SHARED_BYTES);
   const { words } = sharedQuotesOf(memory);
   words[WORD.between] = FIRST.between;

@@ -1,4 +1,5 @@
 /** What this browser is, and which abilities that the client uses it lacks. */
+import { canShareMemory } from '../../worker-client/shared-quotes-reader.ts';
 
 /** From the most particular to the most general: most browsers name others, too. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
@@ -42,7 +43,7 @@ export function missingAbilities(): string[] {
     'Long tasks': globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask') ?? false,
     'Trusted Types': 'trustedTypes' in window,
     // Also missing where the page's server does not isolate it.
-    SharedArrayBuffer: globalThis.crossOriginIsolated,
+    SharedArrayBuffer: canShareMemory(),
   };
   return Object.keys(abilities).filter((name) => !abilities[name]);
 }
