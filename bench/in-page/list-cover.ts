@@ -1,5 +1,6 @@
 /** Whether the part of the list that is on screen was full of rows with prices, each time that it had been scrolled. */
 const PRICE = /\d/;
+
 export class ListCover {
   #moves = 0;
   #withGap = 0;

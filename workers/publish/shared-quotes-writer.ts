@@ -37,7 +37,8 @@ export class SharedQuotesWriter {
     else this.#places.clear();
     for (let at = 0; at < rows.length; at += QUOTE_STRIDE) {
       const place = this.#placeOf(rows[at + QUOTE.instrumentId] ?? Number.NaN);
-      if (place < own.length) own.set(rows.subarray(at, at + QUOTE_STRIDE), place);
+      // One by one: a view of each row would be garbage. A place beyond the end takes nothing.
+      for (let column = 0; column < QUOTE_STRIDE; column++) own[place + column] = rows[at + column] ?? Number.NaN;
     }
     const count = Math.min(this.#places.size, SHARED_ROWS);
     this.#newest = own.subarray(0, count * QUOTE_STRIDE);
