@@ -133,6 +133,50 @@ it('keeps to one beat of derived values after something else has sent them betwe
   expect(frames.length).toBeLessThanOrEqual(12);
 });
 
+describe('while prices on screen move', () => {
+  beforeEach(async () => {
+    let quotes = 0;
+    sources.takeQuotes = () => new Float64Array([++quotes]);
+    await price('1');
+    time.advance(30);
+    await price('2');
+  });
+
+  async function price(balance: string): Promise<void> {
+    account = summaryOf(balance);
+    publisher.pricesMoved();
+    await settled();
+    credit();
+  }
+
+  const parts = (): string[] => frames.map(({ frame }) => Object.keys(frame).join(' '));
+
+  it('derived values wait for the next price and go in its frame', async () => {
+    time.advance(100);
+    await price('3');
+    expect(parts()).toEqual(['quotes account', 'quotes', 'quotes account']);
+    time.advance(300);
+    expect(frames).toHaveLength(3);
+  });
+
+  it('and go alone when 200 ms have passed without one', async () => {
+    time.advance(169);
+    await settled();
+    expect(frames).toHaveLength(2);
+    sources.takeQuotes = () => undefined;
+    time.advance(1);
+    await settled();
+    expect(parts()).toEqual(['quotes account', 'quotes', 'account']);
+  });
+
+  it('what else they follow does not send them before', async () => {
+    time.advance(80);
+    publisher.derivedValuesMoved();
+    await settled();
+    expect(frames).toHaveLength(2);
+  });
+});
+
 it('sends derived values at once when more than a price changed, and not again unchanged', async () => {
   account = summaryOf('1');
   publisher.derivedValuesChanged();
@@ -204,6 +248,12 @@ describe('where the page shares memory', () => {
       [1, 10],
       [2, 20],
     ]);
+  });
+
+  it('they lie there before the task ends in which they came', () => {
+    publisher.begin();
+    pricesOf([1, 10]);
+    expect(taken()).toEqual([[1, 10]]);
   });
 
   it('a newer price takes the place of one that was not taken, and what was taken does not come again', async () => {

@@ -62,15 +62,15 @@ export class EventRouter {
 
   #pricesMoved({ moves, serverTime }: ClientEvents['pricesMoved']): void {
     const { valuation, charts, publisher, visible } = this.#dependencies;
-    let seen = false;
+    // A price that is not on screen, and on which no position depends, waits in the book: with a message per tick, most do.
+    const seen = moves.some(({ id }) => visible.instruments.has(id));
+    // First: nothing that is worked out from prices may delay them.
+    if (seen) publisher.pricesMoved();
     let valued = false;
     for (const { id, lastPrice } of moves) {
       valued = valuation.priceMoved(id) || valued;
       charts.tick(id, lastPrice, serverTime);
-      seen ||= visible.instruments.has(id);
     }
-    // A price that is not on screen, and on which no position depends, waits in the book: with a message per tick, most do.
-    if (seen) publisher.pricesMoved();
-    else if (valued) publisher.derivedValuesMoved();
+    if (valued && !seen) publisher.derivedValuesMoved();
   }
 }

@@ -37,10 +37,16 @@ export class FramePacer {
     this.#send = send;
   }
 
-  /** Something changed. */
+  /** Something changed, and more may in the present task. */
   request(): void {
     this.#requested = true;
     this.#schedule();
+  }
+
+  /** What changed is whole: it goes in the present task, if it may go by now. */
+  requestAtOnce(): void {
+    this.request();
+    if (this.#isDue) this.#flush();
   }
 
   /** The page has received a frame. */
@@ -65,7 +71,7 @@ export class FramePacer {
   /** Not at once: what the present task still changes belongs to the same frame. */
   #flushAfterTask(): void {
     this.#isDue = true;
-    queueMicrotask(() => this.#flush());
+    queueMicrotask(() => this.#isDue && this.#flush());
   }
 
   #flush(): void {

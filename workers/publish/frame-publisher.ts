@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
 import type { FrameChannel, FramePort, FrameSections } from '../../src/contract/worker/frame.ts';
 import type { Notice, StateSlices } from '../../src/contract/worker/state.ts';
-import { timeLeft } from '../../src/lib/time-passed.ts';
+import { isWithin, timeLeft } from '../../src/lib/time-passed.ts';
 import type { Environment } from '../environment.ts';
 import type { EmptyStateFilter } from './empty-state-filter.ts';
 import { FramePacer, type Sent } from './frame-pacer.ts';
@@ -11,6 +11,8 @@ import { SharedQuotesPublisher } from './shared-quotes-publisher.ts';
 
 /** Prices change derived values this often at most: eyes read no faster, and drawing a chart is expensive on a cheap phone. */
 const DERIVED_EVERY_MS = 100;
+/** While prices on screen move, derived values wait so long to go with one: a display frame for both costs the page less than two. */
+const DERIVED_WITH_PRICES_MS = 200;
 
 type NamedWriter = [name: keyof FrameSections, writer: SectionWriter<unknown>];
 
@@ -29,7 +31,10 @@ export class FramePublisher {
   #begun = false;
   #derivedDue = false;
   #derivedAt: EpochMs = Number.NEGATIVE_INFINITY;
+  /** Whether what they follow moved since they last went. */
+  #derivedMoved = false;
   #derivedScheduled = false;
+  #pricesAt: EpochMs = Number.NEGATIVE_INFINITY;
 
   /** @param filter for a worker that takes the place of one that died */
   constructor(
@@ -71,22 +76,27 @@ export class FramePublisher {
     this.#pacer.request();
   }
 
-  /** Prices that are on screen moved: they go as soon as may be, and the derived values follow. */
+  /** Prices that are on screen moved: they go as soon as may be, and the derived values with them if 100 ms have passed. */
   pricesMoved(): void {
     (this.#quotes ?? this.#pacer).request();
-    this.derivedValuesMoved();
+    this.#pricesAt = this.#environment.now();
+    if (timeLeft(DERIVED_EVERY_MS, this.#derivedAt, this.#pricesAt) === 0) this.derivedValuesChanged();
+    else this.derivedValuesMoved();
   }
 
-  /** Prices moved derived values: they go when 100 ms have passed since they last went. */
+  /** Prices moved derived values: they go when 100 ms have passed since they last went, or with the next price on screen. */
   derivedValuesMoved(): void {
-    if (this.#derivedDue || this.#derivedScheduled) return;
-    const wait = timeLeft(DERIVED_EVERY_MS, this.#derivedAt, this.#environment.now());
+    if (this.#derivedDue) return;
+    const now = this.#environment.now();
+    const pace = isWithin(DERIVED_EVERY_MS, this.#pricesAt, now) ? DERIVED_WITH_PRICES_MS : DERIVED_EVERY_MS;
+    const wait = timeLeft(pace, this.#derivedAt, now);
     if (wait === 0) return this.derivedValuesChanged();
+    this.#derivedMoved = true;
+    if (this.#derivedScheduled) return;
     this.#derivedScheduled = true;
     this.#environment.timers.after(wait, () => {
       this.#derivedScheduled = false;
-      // They may have gone for another reason meanwhile, and are then not due yet.
-      this.derivedValuesMoved();
+      if (this.#derivedMoved) this.derivedValuesMoved();
     });
   }
 
@@ -115,9 +125,10 @@ export class FramePublisher {
   }
 
   #takeDerivedDue(): boolean {
-    const isDue = this.#derivedDue;
-    if (isDue) this.#derivedAt = this.#environment.now();
+    if (!this.#derivedDue) return false;
+    this.#derivedAt = this.#environment.now();
     this.#derivedDue = false;
-    return isDue;
+    this.#derivedMoved = false;
+    return true;
   }
 }

@@ -18,9 +18,9 @@ export class SharedQuotesPublisher {
     this.#pacer = new FramePacer(environment, () => this.publish());
   }
 
-  /** Prices moved: they go after the present task, or 4 ms after the last. */
+  /** Prices moved: they go at once, before what follows from them is worked out, or 4 ms after the last. */
   request(): void {
-    this.#pacer.request();
+    this.#pacer.requestAtOnce();
   }
 
   /** What changed goes now. */
