@@ -74,7 +74,9 @@ function SideLabel({ side, instrument }: { readonly side: Side; readonly instrum
   return (
     <>
       <small>{t(`trade.${side}`)}</small>
-      <SignalText className="number" read={read} />
+      <span className={styles['sidePrice']}>
+        <SignalText className="number" read={read} />
+      </span>
     </>
   );
 }
