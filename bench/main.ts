@@ -5,16 +5,7 @@ import { readableDuration, say } from '../tools/output.ts';
 import { ROOT } from '../tools/paths.ts';
 import { guardedRun } from './guard/guarded-run.ts';
 import { readOptions, type BenchOptions } from './options.ts';
-import {
-  besidePlan,
-  fullPlan,
-  FULL_TIMING,
-  QUICK_TIMING,
-  quickPlan,
-  watchTitles,
-  type Findings,
-  type Step,
-} from './plan.ts';
+import { besidePlan, fullPlan, FULL_TIMING, QUICK_TIMING, quickPlan, watchTitles } from './plan.ts';
 import { describeCalibration, type Calibration } from './profile/calibration.ts';
 import { describeMachine, loadNow } from './profile/machine.ts';
 import { pageScript } from './profile/page-script.ts';
@@ -26,6 +17,7 @@ import { reportTables } from './report/tables.ts';
 import type { BenchResults } from './report/results.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import { readSoak } from './soak-file.ts';
+import type { Findings, Step } from './step.ts';
 
 async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings> {
   const findings: Findings = { watch: [], actions: [], audits: [], presentation: undefined, costs: undefined };
@@ -77,7 +69,8 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
   const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
   const steps = planOf(options).filter(({ name }) => name.includes(options.only ?? ''));
-  const findings = await runSteps(steps, { feed: workshop.feed, device: workshop.device, timing, scripts });
+  const { feed, device, beside } = workshop;
+  const findings = await runSteps(steps, { feed, device, beside, timing, scripts });
   return {
     mode: options.quick ? 'quick' : 'full',
     startedAt,

@@ -2,14 +2,13 @@
 import { join, resolve } from 'node:path';
 import { ROOT } from '../tools/paths.ts';
 import { HOW_TO_GET_LIGHTHOUSE, runLighthouse, type Build } from './lighthouse/lighthouse.ts';
-import type { LoadAudit } from './lighthouse/page-audit.ts';
-import { checkPresentation, type PresentationCheck } from './probe/presentation.ts';
+import { checkPresentation } from './probe/presentation.ts';
 import { ACTIONS_WITH_GOALS } from './report/action-goals.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
 import { runAction, type Action } from './scenarios/action-run.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import { runComingBack, COMING_BACK } from './scenarios/coming-back.ts';
-import { runCosts, type ThreadCosts } from './scenarios/costs.ts';
+import { runCosts } from './scenarios/costs.ts';
 import { interleaved, interleavedTimes } from './scenarios/interleave.ts';
 import { listActions } from './scenarios/list-actions.ts';
 import { LONG_WATCH, runLongWatch } from './scenarios/long-watch.ts';
@@ -17,24 +16,9 @@ import { positionActions } from './scenarios/position-actions.ts';
 import { runStarts, SECOND_START, STARTS } from './scenarios/starts.ts';
 import { tradeActions } from './scenarios/trade-actions.ts';
 import { FLOOR, OTHER, PRODUCT, type Variant } from './scenarios/variants.ts';
-import { besideWatching, fullWatching, quickWatching, type WatchPlan } from './scenarios/watching.ts';
-import { runWatch } from './scenarios/watch-run.ts';
-import type { WatchResult } from './measure/watch-result.ts';
-
-export interface Findings {
-  readonly watch: WatchResult[];
-  readonly actions: ActionResult[];
-  readonly audits: LoadAudit[];
-  presentation: PresentationCheck | undefined;
-  costs: ThreadCosts | undefined;
-}
-
-export interface Step {
-  readonly name: string;
-  readonly label: string;
-  /** Returns a word on what came out. */
-  readonly run: (job: BenchJob, findings: Findings) => Promise<string>;
-}
+import { besideWatching, floorInTurn, fullWatching, otherInTurn, quickWatching } from './scenarios/watching.ts';
+import type { Findings, Step } from './step.ts';
+import { turnSteps, watchSteps } from './watch-steps.ts';
 
 export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000 } as const;
 export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000 } as const;
@@ -51,6 +35,7 @@ export function fullPlan(): Step[] {
   return [
     { name: 'presentation', label: 'the stamp against the trace', run: presentationStep },
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
+    ...turnSteps(floorInTurn()),
     ...watchSteps(fullWatching(ROUNDS)),
     ...userSteps(),
     lighthouseStep([OWN_BUILD], LIGHTHOUSE_LOADS),
@@ -73,6 +58,7 @@ export function besidePlan(folder: string): Step[] {
   const both = [PRODUCT, OTHER];
   const actions = allActions().filter(({ variant = PRODUCT }) => variant === PRODUCT);
   return [
+    ...turnSteps(otherInTurn()),
     ...watchSteps(besideWatching()),
     ...interleaved(both.map(startsStep), STARTS_BESIDE),
     ...interleaved(
@@ -85,27 +71,9 @@ export function besidePlan(folder: string): Step[] {
 
 /** Titles of the watching scenarios, by name. */
 export function watchTitles(): Record<string, string> {
-  return Object.fromEntries(fullWatching(1).map(({ scenario, title }) => [scenario.name, title]));
-}
-
-function watchSteps(plans: readonly WatchPlan[]): Step[] {
-  return plans.flatMap(({ scenario, title, variants, rounds }) =>
-    interleaved(variants, rounds).map((variant) => ({
-      name: scenario.name,
-      label: `${title} · ${variant.name}`,
-      run: async (job, findings) => {
-        const result = await runWatch(job, scenario, variant);
-        findings.watch.push(result);
-        return describeWatch(result);
-      },
-    })),
+  return Object.fromEntries(
+    [...fullWatching(1), ...floorInTurn()].map(({ scenario, title }) => [scenario.name, title]),
   );
-}
-
-function describeWatch({ ticks, activity, frames, wire }: WatchResult): string {
-  const { p50, p95 } = ticks.latency;
-  const missed = ticks.neverCovered > 0 ? `, ${ticks.neverCovered} never shown` : '';
-  return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} ms, busy ${(activity.busy * 100).toFixed(0)} %, ${frames.perSecond.toFixed(0)} fps, ${wire}${missed}`;
 }
 
 /** What the user does, in turn: in blocks, a bad minute of the machine would meet all the runs of one action. */

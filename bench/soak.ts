@@ -28,12 +28,8 @@ function report(result: SoakResult): void {
 const options = soakOptions(process.argv[2]);
 const workshop = await Workshop.open();
 try {
-  const job = {
-    feed: workshop.feed,
-    device: workshop.device,
-    timing: QUICK_TIMING,
-    scripts: [await pageScript('legend-opens')],
-  };
+  const { feed, device, beside } = workshop;
+  const job = { feed, device, beside, timing: QUICK_TIMING, scripts: [await pageScript('legend-opens')] };
   const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(2)} MB`;
   const result = await runSoak(job, options, ({ ms, page, worker }) =>
     say(

@@ -20,6 +20,9 @@ let stamps: number[] = [];
 let frames: number[] = [];
 let scrolls = 0;
 let only: Observed | undefined;
+let isResting = false;
+/** Watches the frames again, once the probe has stopped. */
+let goOn: (() => void) | undefined;
 
 function stamp(): void {
   const now = performance.now();
@@ -47,15 +50,22 @@ function watch(): void {
   const box = hiddenBox();
   new ResizeObserver(stamp).observe(box);
   let wide = false;
+  const start = (): void => {
+    goOn = undefined;
+    requestAnimationFrame(turn);
+  };
   const turn = (begun: number): void => {
-    if (only === 'presses' || only === 'cover') return;
+    if (isResting || only === 'presses' || only === 'cover') {
+      goOn = start;
+      return;
+    }
     requestAnimationFrame(turn);
     frames.push(begun);
     if (only === 'frames') return;
     wide = !wide;
     box.style.width = wide ? '2px' : '1px';
   };
-  requestAnimationFrame(turn);
+  start();
 }
 
 function scrolled(): void {
@@ -85,6 +95,10 @@ const probe: PageProbe = {
   }),
   observeOnly(what) {
     only = what;
+  },
+  rest(resting) {
+    isResting = resting;
+    if (!resting) goOn?.();
   },
   rowsOnScreen,
   setHidden,

@@ -16,7 +16,8 @@ export class SourceNames {
   placeOf(url: string, line: number, column: number): string {
     const file = basename(url);
     const found = this.#mapOf(file)?.findEntry(line, column);
-    if (!found || !('originalSource' in found)) return file;
+    // Code that no source has, as what the bundler adds, has a place without one.
+    if (!found || !('originalSource' in found) || !found.originalSource) return file;
     return found.originalSource.replace(/^(\.\.\/)+/, '').replace(/^.*node_modules\/(?=[^/])/, '');
   }
 

@@ -14,6 +14,10 @@ export function observeOnly(page: Tab, what: Observed): Promise<void> {
   return page.evaluate(`globalThis.benchProbe.observeOnly('${what}')`);
 }
 
+export function restProbe(page: Tab, isResting: boolean): Promise<void> {
+  return page.evaluate(`globalThis.benchProbe.rest(${isResting})`);
+}
+
 export function rowsOnScreen(page: Tab): Promise<string[]> {
   return page.evaluate('globalThis.benchProbe.rowsOnScreen()');
 }

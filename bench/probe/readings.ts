@@ -28,6 +28,8 @@ export interface PageProbe {
   begin(): void;
   end(): ProbeReadings;
   observeOnly(what: Observed): void;
+  /** Whether the page has no frames for the probe's sake until it is told again. */
+  rest(isResting: boolean): void;
   /** Codes of the rows that are wholly on screen. */
   rowsOnScreen(): string[];
   /** Makes the page believe that it is hidden, or seen again; returns when, in page time. */

@@ -74,6 +74,11 @@ export class Phone {
     return threads;
   }
 
+  /** Lets the page's workers run as quickly as the machine does. */
+  async freeWorkers(): Promise<void> {
+    this.#device.throttles.worker?.release(await this.workers());
+  }
+
   /** Makes a service worker that runs slow, too: it answers for the page's files before the page has a worker. */
   async slowServiceWorkers(): Promise<void> {
     this.#device.throttles.worker?.apply(await serviceWorkerThreads(this.#device.browser.session));

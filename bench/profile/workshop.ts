@@ -20,15 +20,24 @@ export interface WorkshopOptions {
   readonly throttle?: ThrottleKind;
 }
 
-export class Workshop {
+/** A browser with a feed of its own. */
+interface Place {
   readonly feed: FeedProcess;
   readonly browser: BenchBrowser;
+}
+
+export class Workshop implements Place {
+  readonly feed: FeedProcess;
+  readonly browser: BenchBrowser;
+  /** For a page beside another: what one does, and what slows it, reaches the other by the machine alone. */
+  readonly #beside: Place;
   readonly #throttles: ThrottleSource;
   readonly #devices = new Map<Speed, Device>();
 
-  private constructor(feed: FeedProcess, browser: BenchBrowser, throttles: ThrottleSource) {
-    this.feed = feed;
-    this.browser = browser;
+  private constructor([own, beside]: readonly [Place, Place], throttles: ThrottleSource) {
+    this.feed = own.feed;
+    this.browser = own.browser;
+    this.#beside = beside;
     this.#throttles = throttles;
   }
 
@@ -39,13 +48,17 @@ export class Workshop {
       'The baselines',
       runNode(packageScript('vite', 'bin', 'vite.js'), 'build', '-c', 'bench/baselines/vite.config.ts'),
     );
-    const feed = await FeedProcess.start([
+    const folders = [
       { prefix: '/', folder: join(ROOT, 'dist') },
       { prefix: '/baselines/', folder: join(ROOT, 'bench', 'baselines', 'dist') },
       { prefix: '/blank/', folder: join(ROOT, 'bench', 'profile', 'blank') },
       ...(beside === undefined ? [] : [{ prefix: '/', folder: resolve(beside), host: OTHER.host }]),
-    ]);
-    return new Workshop(feed, await launchBrowser(), await ThrottleSource.start(throttle));
+    ];
+    const place = async (): Promise<Place> => ({
+      feed: await FeedProcess.start(folders),
+      browser: await launchBrowser(),
+    });
+    return new Workshop([await place(), await place()], await ThrottleSource.start(throttle));
   }
 
   /** Finds out by how much a device of this speed is slower than the machine. */
@@ -70,9 +83,17 @@ export class Workshop {
     throw new Error(`Nothing has been brought to the speed “${speed}”`);
   };
 
+  /** Feed and devices of the other place. */
+  get beside(): Pick<Workshop, 'feed' | 'device'> {
+    const { feed, browser } = this.#beside;
+    return { feed, device: (speed) => ({ ...this.device(speed), browser }) };
+  }
+
   async close(): Promise<void> {
-    await this.browser.browser.close();
-    this.feed.stop();
+    for (const { browser, feed } of [this, this.#beside]) {
+      await browser.browser.close();
+      feed.stop();
+    }
     // A group goes only when its last thread has ended, a moment after the browser says so.
     await new Promise((ended) => setTimeout(ended, THREADS_END_MS));
     for (const { throttles } of this.#devices.values()) disposeThrottles(throttles);

@@ -6,6 +6,8 @@ import type { Speed } from '../profile/speed.ts';
 export interface BenchJob {
   readonly feed: FeedProcess;
   readonly device: (speed: Speed) => Device;
+  /** For a page that stands open beside another: a browser and a feed of its own. */
+  readonly beside: Pick<BenchJob, 'feed' | 'device'>;
   readonly timing: Timing;
   /** Put into every page: the probe, and what else a run asks for. */
   readonly scripts: readonly string[];

@@ -3,6 +3,7 @@ import { monotonicNow } from '../feed/clock.ts';
 import { FEED_DEFAULTS, type FeedSettings } from '../feed/settings.ts';
 import { idOfCode } from '../feed/universe.ts';
 import type { FeedReport } from '../feed/feed.ts';
+import type { FeedProcess } from '../feed/feed-process.ts';
 import { ActivityMeter, type Activity } from '../measure/activity.ts';
 import type { Window } from '../measure/coverage.ts';
 import { countFrames } from '../measure/frames.ts';
@@ -13,7 +14,7 @@ import { Phone } from '../profile/phone.ts';
 import type { Speed } from '../profile/speed.ts';
 import type { ProbeReadings } from '../probe/readings.ts';
 import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
-import { GRACE_MS, sleep, type BenchJob } from './bench-job.ts';
+import { GRACE_MS, sleep, type BenchJob, type Timing } from './bench-job.ts';
 import { settled } from './settled.ts';
 import { addressOf, type Variant } from './variants.ts';
 
@@ -39,33 +40,48 @@ export async function openList(job: BenchJob, variant: Variant, speed: Speed): P
 }
 
 export async function runWatch(job: BenchJob, scenario: WatchScenario, variant: Variant): Promise<WatchResult> {
-  const settings = { ...FEED_DEFAULTS, ...scenario.feed };
-  await job.feed.call('configure', settings);
-  const phone = await openList(job, variant, scenario.speed);
+  const watch = await openWatch(job, scenario, variant);
   try {
-    return await measure(job, scenario, { variant, phone, settings });
+    return await watchOnce(job.timing, scenario, watch);
   } finally {
-    await job.feed.call('stop');
-    await phone.close();
+    await closeWatch(watch);
   }
 }
 
-interface Run {
+/** A page on the list that is as slow as the scenario asks, and has rested. */
+export interface OpenWatch {
+  readonly feed: FeedProcess;
   readonly variant: Variant;
   readonly phone: Phone;
   readonly settings: FeedSettings;
+  readonly meter: ActivityMeter;
+  readonly idle: Activity;
+  /** Of the rows on screen. */
+  readonly codes: readonly string[];
 }
 
-async function measure(job: BenchJob, scenario: WatchScenario, run: Run): Promise<WatchResult> {
-  const { phone, variant } = run;
-  await phone.slowPage(true);
-  const workers = await phone.slowWorkers(variant.hasWorker);
-  const meter = new ActivityMeter(phone.metered(workers));
-  const rest = await meter.moment();
-  await sleep(job.timing.idleMs);
-  const idle = meter.between(rest, await meter.moment());
-  const codes = await rowsOnScreen(phone.page);
-  return resultOf(scenario, run, { idle, codes, ...(await pour(job, scenario, { phone, meter, codes })) });
+export async function openWatch(job: BenchJob, scenario: WatchScenario, variant: Variant): Promise<OpenWatch> {
+  const { feed } = job;
+  const settings = { ...FEED_DEFAULTS, ...scenario.feed };
+  await feed.call('configure', settings);
+  const phone = await openList(job, variant, scenario.speed);
+  try {
+    await phone.slowPage(true);
+    const workers = await phone.slowWorkers(variant.hasWorker);
+    const meter = new ActivityMeter(phone.metered(workers));
+    const rest = await meter.moment();
+    await sleep(job.timing.idleMs);
+    const idle = meter.between(rest, await meter.moment());
+    return { feed, variant, phone, settings, meter, idle, codes: await rowsOnScreen(phone.page) };
+  } catch (error) {
+    await phone.close();
+    throw error;
+  }
+}
+
+export async function closeWatch({ feed, phone }: OpenWatch): Promise<void> {
+  await feed.call('stop');
+  await phone.close();
 }
 
 interface Watched {
@@ -77,12 +93,17 @@ interface Watched {
   readonly readings: ProbeReadings;
 }
 
-/** Lets prices pour in and watches what the screen makes of them. */
+/** Lets prices pour in and says what the screen made of them. */
+export async function watchOnce(timing: Timing, scenario: WatchScenario, watch: OpenWatch): Promise<WatchResult> {
+  return resultOf(scenario, watch, await pour(timing, scenario, watch));
+}
+
 async function pour(
-  { feed, timing }: BenchJob,
+  timing: Timing,
   { act, warmUpMs = timing.warmUpMs, measureMs = timing.measureMs }: WatchScenario,
-  { phone, meter, codes }: { phone: Phone; meter: ActivityMeter; codes: readonly string[] },
+  { feed, phone, meter, codes }: OpenWatch,
 ): Promise<Watched> {
+  await phone.slowPage(true);
   if (warmUpMs > 0) await feed.call('start');
   await sleep(warmUpMs);
   await beginReading(phone.page);
@@ -114,8 +135,8 @@ async function pour(
 
 function resultOf(
   { name, speed }: WatchScenario,
-  { variant, settings }: Run,
-  { idle, codes, report, readings, ...watched }: Watched & { idle: Activity; codes: readonly string[] },
+  { variant, settings, idle, codes }: OpenWatch,
+  { report, readings, ...watched }: Watched,
 ): WatchResult {
   const { navigationStart, window } = watched;
   const frames = readings.frames.filter((time) => toMonotonic(time, { navigationStart }) <= window.end);

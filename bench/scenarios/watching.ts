@@ -11,6 +11,7 @@ import {
   type Variant,
 } from './variants.ts';
 import type { Speed } from '../profile/speed.ts';
+import type { TurnPlan } from './watch-in-turn.ts';
 import type { WatchScenario } from './watch-run.ts';
 
 /** One scenario with those who take part in it. */
@@ -25,6 +26,10 @@ export interface WatchPlan {
 export const MAIN = 'watch-1000-at-10000';
 export const COUNTED = `${MAIN}-full-speed`;
 export const HALF_AS_FAST = `${MAIN}-half`;
+/** The same three with two pages side by side, which are watched in turn. */
+export const IN_TURN = `${MAIN}-in-turn`;
+export const IN_TURN_COUNTED = `${IN_TURN}-full-speed`;
+export const IN_TURN_HALF_AS_FAST = `${IN_TURN}-half`;
 export const OVERLOAD = 'overload';
 /** From the first tick on, the time included in which the client notices. */
 export const OVERLOAD_WHOLE = 'overload-from-the-first-tick';
@@ -134,17 +139,12 @@ function thrice(others: readonly Variant[]): Variant[] {
   return [PRODUCT, ...others.slice(0, half), PRODUCT, ...others.slice(half), PRODUCT];
 }
 
-/** Beside those of the rounds: the latencies of one row differ threefold, and ten pairs did not tell 0.8 from 1. */
-const MORE_PAIRS = 10;
-
 export function fullWatching(rounds: number): WatchPlan[] {
   const everyone = closely(REACT_STATE, REACT_MEMO, REACT_STORE, WORKER_PER_TICK);
   return [
     { ...main, variants: everyone, rounds },
-    { ...main, variants: [PRODUCT, FLOOR], rounds: MORE_PAIRS },
     { ...counted, variants: everyone, rounds: 2 },
     { ...halfAsFast, variants: closely(REACT_STATE, REACT_MEMO, REACT_STORE), rounds },
-    { ...halfAsFast, variants: [PRODUCT, FLOOR], rounds: MORE_PAIRS },
     { ...perTick, variants: thrice(BASELINES), rounds: 1 },
     ...overload(rounds),
     { ...plainJson, variants: [PRODUCT, FLOOR], rounds },
@@ -156,14 +156,31 @@ export function fullWatching(rounds: number): WatchPlan[] {
   ];
 }
 
-/** This build and another one, and nobody else. */
-export function besideWatching(): WatchPlan[] {
-  const both = [PRODUCT, OTHER];
-  return [
-    { ...main, variants: both, rounds: 5 },
-    { ...counted, variants: both, rounds: 5 },
-    { ...perTick, variants: both, rounds: 3 },
+/** Runs by themselves, minutes apart, differ threefold on a shared machine: ten pairs of them did not tell 0.8 from 1, thirty turns tell 0.95. */
+const TURNS = { launches: 5, turns: 6 } as const;
+
+function inTurn(speeds: readonly Speed[], variants: TurnPlan['variants'], often: typeof TURNS): TurnPlan[] {
+  const all = [
+    watch(IN_TURN, '1,000 symbols at 10,000 ticks/s, two pages in turn', {}),
+    watch(IN_TURN_COUNTED, 'the same in turn at full speed, for time on the core', {}, 'machine'),
+    watch(IN_TURN_HALF_AS_FAST, 'the same in turn on a phone half as fast', {}, 'half'),
   ];
+  return all.filter(({ scenario }) => speeds.includes(scenario.speed)).map((each) => ({ ...each, variants, ...often }));
+}
+
+/** The product beside the floor: of all ratios theirs is nearest to its bound. */
+export function floorInTurn(): TurnPlan[] {
+  return inTurn(['reference', 'machine', 'half'], [PRODUCT, FLOOR], TURNS);
+}
+
+/** This build beside another one. */
+export function otherInTurn(): TurnPlan[] {
+  return inTurn(['reference', 'machine'], [PRODUCT, OTHER], TURNS);
+}
+
+/** This build and another one where pages side by side would not do: neither keeps up. */
+export function besideWatching(): WatchPlan[] {
+  return [{ ...perTick, variants: [PRODUCT, OTHER], rounds: 3 }];
 }
 
 /** What a change is held against before it is merged: the rows that the guard reads. */

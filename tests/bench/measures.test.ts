@@ -1,8 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { costsOf } from '../../bench/measure/cpu-profile.ts';
 import { movingFrames } from '../../bench/measure/display-frames.ts';
 import { countFrames } from '../../bench/measure/frames.ts';
 import { heapSlope } from '../../bench/measure/heap.ts';
+import { SourceNames } from '../../bench/measure/source-names.ts';
 import { earliness } from '../../bench/probe/presentation.ts';
 import type { TraceEvent } from '../../bench/probe/trace.ts';
 import { firstPrices } from '../../bench/scenarios/first-price.ts';
@@ -75,6 +79,17 @@ it('a profile’s samples are shares of time by place', () => {
     { where: 'a', share: 0.5 },
     { where: 'b', share: 0.5 },
   ]);
+});
+
+it('a place in a built file has its source’s name, or the file’s own where no source has that code', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'source-names-'));
+  // Columns 0 and 5 of the first line: without a source, and the beginning of the only one.
+  const map = { version: 3, sources: ['../../src/lib/a.ts'], names: [], mappings: 'A,KAAA' };
+  writeFileSync(join(folder, 'first.js.map'), JSON.stringify(map));
+  const names = new SourceNames(folder);
+  expect(names.placeOf('http://localhost/assets/first.js', 0, 5)).toBe('src/lib/a.ts');
+  expect(names.placeOf('http://localhost/assets/first.js', 0, 0)).toBe('first.js');
+  expect(names.placeOf('http://localhost/assets/other.js', 0, 0)).toBe('other.js');
 });
 
 describe('frames of a list that moves', () => {

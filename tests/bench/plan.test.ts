@@ -3,7 +3,7 @@ import { grouped } from '../../bench/measure/grouped.ts';
 import { fullPlan } from '../../bench/plan.ts';
 import { ACTIONS_WITH_GOALS } from '../../bench/report/action-goals.ts';
 import { STARTS } from '../../bench/scenarios/starts.ts';
-import { GRID_RATES, GRID_SYMBOLS, gridName, OVERLOAD_WHOLE } from '../../bench/scenarios/watching.ts';
+import { floorInTurn, GRID_RATES, GRID_SYMBOLS, gridName, OVERLOAD_WHOLE } from '../../bench/scenarios/watching.ts';
 
 /** Grid rows are pictures without a goal; Lighthouse loads the page several times in one step. */
 const ONCE = new Set([
@@ -38,4 +38,14 @@ it('the runs of an action are not in one block', () => {
   const starts = steps.flatMap(({ name }, index) => (name === STARTS ? index : []));
   const apart = starts.slice(1).map((index, before) => index - (starts[before] ?? 0));
   expect(Math.min(...apart)).toBeGreaterThan(5);
+});
+
+it('product and floor are watched in turn at each speed, thirty times', () => {
+  expect(
+    floorInTurn().map(({ scenario: { speed }, variants, launches, turns }) => ({
+      speed,
+      variants: variants.map(({ name }) => name),
+      pairs: launches * turns,
+    })),
+  ).toEqual(['reference', 'machine', 'half'].map((speed) => ({ speed, variants: ['product', 'floorRaf'], pairs: 30 })));
 });

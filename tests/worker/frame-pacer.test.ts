@@ -26,6 +26,18 @@ it('sends the first frame without waiting, and all of one task in it', async () 
   expect(sent).toHaveLength(1);
 });
 
+it('sends what is whole in the present task, once', async () => {
+  pacer.requestAtOnce();
+  expect(sent).toHaveLength(1);
+  pacer.requestAtOnce();
+  await settled();
+  expect(sent).toHaveLength(1);
+  time.advance(8);
+  expect(sent).toHaveLength(1);
+  pacer.requestAtOnce();
+  expect(sent).toHaveLength(2);
+});
+
 /** Asks for a frame every 10 ms, each time in a task of its own. */
 async function requestFor(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 10) {

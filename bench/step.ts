@@ -1,0 +1,22 @@
+/** One step of a bench's plan, and what all of them find. */
+import type { LoadAudit } from './lighthouse/page-audit.ts';
+import type { WatchResult } from './measure/watch-result.ts';
+import type { PresentationCheck } from './probe/presentation.ts';
+import type { ActionResult } from './scenarios/action-result.ts';
+import type { BenchJob } from './scenarios/bench-job.ts';
+import type { ThreadCosts } from './scenarios/costs.ts';
+
+export interface Findings {
+  readonly watch: WatchResult[];
+  readonly actions: ActionResult[];
+  readonly audits: LoadAudit[];
+  presentation: PresentationCheck | undefined;
+  costs: ThreadCosts | undefined;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly label: string;
+  /** Returns a word on what came out. */
+  readonly run: (job: BenchJob, findings: Findings) => Promise<string>;
+}
