@@ -29,10 +29,15 @@ export function markFocus(): FocusMark | undefined {
 }
 
 /** Gives the focus back to a marked element, or else to the screen's heading. */
-export function returnFocus(mark: FocusMark): void {
-  const { element, selector } = mark;
-  const candidates = [element.isConnected ? element : undefined, selector && inView(selector), screenHeading()];
-  for (const candidate of candidates) {
+export function returnFocus({ element, selector }: FocusMark): void {
+  // One after another: to see what is on screen, the browser lays the page out.
+  const candidates = [
+    () => (element.isConnected ? element : undefined),
+    () => selector && inView(selector),
+    screenHeading,
+  ];
+  for (const find of candidates) {
+    const candidate = find();
     if (!candidate) continue;
     candidate.focus({ preventScroll: true });
     if (document.activeElement === candidate) return;
