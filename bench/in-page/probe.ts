@@ -8,6 +8,7 @@ import { KeptCopy } from './kept-copy.ts';
 import { ListCover } from './list-cover.ts';
 import { PriceTexts } from './price-texts.ts';
 import { rowsOnScreen } from './rows-on-screen.ts';
+import { spin } from './spin-loop.ts';
 import { setHidden } from './visibility.ts';
 import { Interactions, LongTasks } from './timing-entries.ts';
 
@@ -102,6 +103,7 @@ const probe: PageProbe = {
   },
   rowsOnScreen,
   setHidden,
+  spin,
 };
 
 Object.assign(globalThis, { benchProbe: probe });

@@ -14,6 +14,10 @@ export function observeOnly(page: Tab, what: Observed): Promise<void> {
   return page.evaluate(`globalThis.benchProbe.observeOnly('${what}')`);
 }
 
+export function spinOnPage(page: Tab, ms: number): Promise<number> {
+  return page.evaluate(`globalThis.benchProbe.spin(${ms})`);
+}
+
 export function restProbe(page: Tab, isResting: boolean): Promise<void> {
   return page.evaluate(`globalThis.benchProbe.rest(${isResting})`);
 }

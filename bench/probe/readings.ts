@@ -28,6 +28,8 @@ export interface PageProbe {
   begin(): void;
   end(): ProbeReadings;
   observeOnly(what: Observed): void;
+  /** Blocks of the spin loop a millisecond, as quick as the page is now. */
+  spin(ms: number): number;
   /** Whether the page has no frames for the probe's sake until it is told again. */
   rest(isResting: boolean): void;
   /** Codes of the rows that are wholly on screen. */

@@ -13,6 +13,7 @@ const SPIN_MS = 300;
 const ROUNDS = 3;
 /** A machine that does other work too is not exact. */
 const TOLERANCE = 0.15;
+export const IS_OFF = 'IS OFF by more than 15 %';
 
 export interface Calibration {
   readonly speed: PhoneSpeed;
@@ -68,8 +69,13 @@ async function measure(phone: Phone, throttles: Throttles, speed: PhoneSpeed): P
     worker: worker?.loops,
     slowdown: { page: full[0] / page.loops, worker: worker ? full[1] / worker.loops : 1 },
     told: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
-    holds: [page, worker ?? page].every(({ loops }) => Math.abs(loops / asked - 1) <= TOLERANCE),
+    holds: [page, worker ?? page].every(({ loops }) => isNear(loops, asked)),
   };
+}
+
+/** Whether a thread is as quick as was asked, or nearly. */
+export function isNear(loops: number, asked: number): boolean {
+  return Math.abs(loops / asked - 1) <= TOLERANCE;
 }
 
 async function pageAt(phone: Phone, slowdown: number): Promise<number> {
@@ -103,6 +109,6 @@ export function describeCalibration({ speed, full, page, worker, slowdown, holds
     worker === undefined
       ? 'worker throttle: none'
       : `worker ${Math.round(worker)} (${slowdown.worker.toFixed(2)} times slower)`;
-  const verdict = holds ? 'holds' : 'IS OFF by more than 15 %';
+  const verdict = holds ? 'holds' : IS_OFF;
   return `calibration: ${full.map(Math.round).join(' and ')} loops/ms at full speed; ${speedText(speed)}: ${ofPage}, ${ofWorker}; ${verdict}`;
 }

@@ -1,4 +1,6 @@
-import { describeCalibration } from '../profile/calibration.ts';
+import { medianOf } from '../measure/median-interval.ts';
+import type { WatchResult } from '../measure/watch-result.ts';
+import { describeCalibration, IS_OFF, isNear, type Calibration } from '../profile/calibration.ts';
 import { speedText } from '../profile/speed.ts';
 import { number, percent } from './format.ts';
 import { htmlNotes } from './html.ts';
@@ -12,6 +14,7 @@ export function machineSection({
   pageThrottle,
   workerThrottle,
   presentation,
+  watch,
 }: BenchResults): string {
   const rows: [name: string, text: string][] = [
     ['processor', `${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB`],
@@ -25,7 +28,7 @@ export function machineSection({
     ]),
     ...calibrations.map((calibration): [string, string] => [
       `spin loop, ${calibration.asked} loops/ms`,
-      describeCalibration(calibration),
+      describeCalibration(calibration) + loopsBeforeRuns(calibration, watch),
     ]),
   ];
   if (presentation) {
@@ -40,4 +43,13 @@ export function machineSection({
     ]);
   }
   return `<h2>Machine, profile and stamp</h2>${htmlNotes(rows)}`;
+}
+
+/** What the speed had come to in each run: a calibration in a bad minute is off for all that follows. */
+function loopsBeforeRuns({ speed, asked }: Calibration, watch: readonly WatchResult[]): string {
+  const loops = medianOf(watch.filter((run) => run.speed === speed).map((run) => run.loops));
+  if (!loops) return '';
+  const [from, to] = loops.between;
+  const verdict = isNear(loops.middle, asked) ? '' : `, ${IS_OFF}`;
+  return `; the page before ${loops.count} runs: ${number(loops.middle)} (${number(from)} to ${number(to)})${verdict}`;
 }

@@ -13,7 +13,7 @@ import { toMonotonic } from '../profile/clock.ts';
 import { Phone } from '../profile/phone.ts';
 import type { Speed } from '../profile/speed.ts';
 import type { ProbeReadings } from '../probe/readings.ts';
-import { beginReading, endReading, rowsOnScreen } from '../probe/page-probe.ts';
+import { beginReading, endReading, rowsOnScreen, spinOnPage } from '../probe/page-probe.ts';
 import { GRACE_MS, sleep, type BenchJob, type Timing } from './bench-job.ts';
 import { settled } from './settled.ts';
 import { addressOf, type Variant } from './variants.ts';
@@ -29,6 +29,8 @@ export interface WatchScenario {
   /** What the user does meanwhile; the watching lasts at least as long. */
   readonly act?: (phone: Phone, until: number) => Promise<void>;
 }
+
+const SPIN_MS = 200;
 
 /** Opens the list and waits until prices are in its rows. */
 export async function openList(job: BenchJob, variant: Variant, speed: Speed): Promise<Phone> {
@@ -56,6 +58,8 @@ export interface OpenWatch {
   readonly settings: FeedSettings;
   readonly meter: ActivityMeter;
   readonly idle: Activity;
+  readonly idleFramesPerSecond: number;
+  readonly loops: number;
   /** Of the rows on screen. */
   readonly codes: readonly string[];
 }
@@ -69,10 +73,14 @@ export async function openWatch(job: BenchJob, scenario: WatchScenario, variant:
     await phone.slowPage(true);
     const workers = await phone.slowWorkers(variant.hasWorker);
     const meter = new ActivityMeter(phone.metered(workers));
+    await beginReading(phone.page);
     const rest = await meter.moment();
     await sleep(job.timing.idleMs);
     const idle = meter.between(rest, await meter.moment());
-    return { feed, variant, phone, settings, meter, idle, codes: await rowsOnScreen(phone.page) };
+    const idleFramesPerSecond = countFrames((await endReading(phone.page)).frames).perSecond;
+    const loops = await spinOnPage(phone.page, SPIN_MS);
+    const codes = await rowsOnScreen(phone.page);
+    return { feed, variant, phone, settings, meter, idle, idleFramesPerSecond, loops, codes };
   } catch (error) {
     await phone.close();
     throw error;
@@ -135,7 +143,7 @@ async function pour(
 
 function resultOf(
   { name, speed }: WatchScenario,
-  { variant, settings, idle, codes }: OpenWatch,
+  { variant, settings, idle, idleFramesPerSecond, loops, codes }: OpenWatch,
   { report, readings, ...watched }: Watched,
 ): WatchResult {
   const { navigationStart, window } = watched;
@@ -149,6 +157,8 @@ function resultOf(
     ticks: tickToPaint(report.sent, readings, { navigationStart, window }),
     activity: watched.activity,
     idle,
+    idleFramesPerSecond,
+    loops,
     frames: countFrames(frames),
     longTasks: readings.longTasks,
     taps: readings.interactions,

@@ -7,12 +7,14 @@ import { movingFrames } from '../../bench/measure/display-frames.ts';
 import { countFrames } from '../../bench/measure/frames.ts';
 import { heapSlope } from '../../bench/measure/heap.ts';
 import { SourceNames } from '../../bench/measure/source-names.ts';
+import { busyAboveIdle } from '../../bench/measure/watch-result.ts';
 import { earliness } from '../../bench/probe/presentation.ts';
 import type { TraceEvent } from '../../bench/probe/trace.ts';
 import { firstPrices } from '../../bench/scenarios/first-price.ts';
 import { interleaved, interleavedTimes } from '../../bench/scenarios/interleave.ts';
 import { tapFigures } from '../../bench/scenarios/taps.ts';
 import { FLOOR, PRODUCT, REACT_STATE } from '../../bench/scenarios/variants.ts';
+import { watchRun } from './watch-rows.ts';
 
 describe('frames', () => {
   it('that came in time are none dropped', () => {
@@ -79,6 +81,12 @@ it('a profile’s samples are shares of time by place', () => {
     { where: 'a', share: 0.5 },
     { where: 'b', share: 0.5 },
   ]);
+});
+
+it('a page that draws half of the frames pays the probe half, which is not taken from what the ticks cost', () => {
+  const run = watchRun({ scenario: 'x', variant: 'product', ms: 15, busyAboveIdle: 0.3 });
+  expect(busyAboveIdle(run)).toBeCloseTo(0.3);
+  expect(busyAboveIdle({ ...run, frames: { perSecond: 30, dropped: 0.5 } })).toBeCloseTo(0.3 + run.idle.busy / 2);
 });
 
 it('a place in a built file has its source’s name, or the file’s own where no source has that code', () => {

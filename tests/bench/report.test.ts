@@ -107,6 +107,13 @@ describe('the page', () => {
     expect(page).toContain('A &lt;fast&gt; one');
     expect(page).toContain('low-end-android');
     expect(page).toContain('800 and 800 loops/ms');
+    expect(page).toContain('the page before 15 runs: 135 (135 to 135)');
+  });
+
+  it('says where the page was not as quick before its runs as it was brought to be', () => {
+    const watch = RESULTS.watch.map((run) => ({ ...run, loops: 180 }));
+    expect(page).not.toContain('IS OFF');
+    expect(reportPage({ ...RESULTS, watch })).toContain('180 (180 to 180), IS OFF by more than 15 %');
   });
 
   it('draws no coordinate that is no number', () => {

@@ -34,6 +34,8 @@ export function watchRun({ scenario, variant, ms, busyAboveIdle }: MadeRun): Wat
       worker: variant === 'product' ? 0.2 : undefined,
     },
     idle: IDLE,
+    idleFramesPerSecond: 60,
+    loops: 135,
     frames: { perSecond: 60, dropped: 0 },
     longTasks: [],
     taps: [],
