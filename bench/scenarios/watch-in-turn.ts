@@ -47,6 +47,7 @@ async function rest({ phone }: OpenWatch): Promise<void> {
 }
 
 async function wake({ phone, variant }: OpenWatch): Promise<void> {
+  await phone.slowPage(true);
   await phone.slowWorkers(variant.hasWorker);
   await restProbe(phone.page, false);
 }

@@ -101,7 +101,7 @@ interface Watched {
   readonly readings: ProbeReadings;
 }
 
-/** Lets prices pour in and says what the screen made of them. */
+/** Lets prices pour into a page that is slow by now, says what the screen made of them, and leaves the page quick. */
 export async function watchOnce(timing: Timing, scenario: WatchScenario, watch: OpenWatch): Promise<WatchResult> {
   return resultOf(scenario, watch, await pour(timing, scenario, watch));
 }
@@ -111,7 +111,6 @@ async function pour(
   { act, warmUpMs = timing.warmUpMs, measureMs = timing.measureMs }: WatchScenario,
   { feed, phone, meter, codes }: OpenWatch,
 ): Promise<Watched> {
-  await phone.slowPage(true);
   if (warmUpMs > 0) await feed.call('start');
   await sleep(warmUpMs);
   await beginReading(phone.page);

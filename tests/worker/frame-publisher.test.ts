@@ -153,6 +153,8 @@ describe('while prices on screen move', () => {
 
   it('derived values wait for the next price and go in its frame', async () => {
     time.advance(100);
+    await settled();
+    expect(frames).toHaveLength(2);
     await price('3');
     expect(parts()).toEqual(['quotes account', 'quotes', 'quotes account']);
     time.advance(300);
