@@ -5,7 +5,7 @@ import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
 import type { Toast, ToastAction } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { hideUntilPlaced, placeToasts } from './place-toasts.ts';
+import { hideUntilPlaced, placeToasts, whatIsInFront } from './place-toasts.ts';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 4_000;
@@ -47,8 +47,14 @@ function usePlaced(stack: RefObject<HTMLElement | null>, shown: readonly Toast[]
         placeToasts(element);
       }, PLACED_EVERY_MS);
     };
+    let front = whatIsInFront();
     // Prices are written into text that is there: this hears of parts that come and go.
-    const changes = new MutationObserver(placeSoon);
+    const changes = new MutationObserver(() => {
+      if (whatIsInFront() === front) return placeSoon();
+      front = whatIsInFront();
+      // The buttons of a sheet that opens under a toast can be pressed from its first frame.
+      return placeToasts(element);
+    });
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', placeSoon);
     return () => {

@@ -9,6 +9,11 @@ const NEEDED = 'h1, h2, button, a, input, select, textarea, label, .number';
 /** What a toast leaves free; where there is no room for that, what it leaves free at least, and so on. */
 const KEPT = [NEEDED, `:is(${NEEDED}):not(${ROWS})`, `:is(h1, button, nav a, header .number):not(${ROWS})`] as const;
 
+/** The dialog opened last, or the whole page. */
+export function whatIsInFront(): Element {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+}
+
 /** The stack is not seen before it has a place. */
 export function hideUntilPlaced(stack: HTMLElement): void {
   delete stack.dataset['placed'];
@@ -26,7 +31,7 @@ export function placeToasts(stack: HTMLElement): void {
     top: MARGIN,
     bottom: window.innerHeight - safe - MARGIN,
   };
-  const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const front = whatIsInFront();
   const kept = KEPT.map((selector) => boxesToKeep(front, selector, stack));
   const places = kept.map((boxes) => ({ boxes, top: lowestFreeTop(height, room, boxes) }));
   const best = places.find(({ top }) => top !== undefined);
@@ -41,11 +46,20 @@ function heightOf(element: Element): Pick<Box, 'top' | 'bottom'> {
   return { top, bottom };
 }
 
+/** Where what must be seen lies, or comes to lie when a sheet has risen. */
 function boxesToKeep(front: Element, selector: string, stack: HTMLElement): Box[] {
+  const below = distanceBelowRest(front);
   return [...front.querySelectorAll(selector)]
     .filter((element) => !stack.contains(element))
     .map(boxOf)
+    .map(({ left, right, top, bottom }) => ({ left, right, top: top - below, bottom: bottom - below }))
     .filter(({ top, bottom }) => bottom > top && bottom > 0 && top < window.innerHeight);
+}
+
+/** How far a sheet that rises, or is dragged, is below the place where it comes to rest, px. */
+function distanceBelowRest(front: Element): number {
+  const panel = front.firstElementChild;
+  return panel ? new DOMMatrixReadOnly(getComputedStyle(panel).transform).m42 : 0;
 }
 
 function boxOf(element: Element): Box {

@@ -100,3 +100,34 @@ test('above an open sheet a toast is seen, and the sheet is used beside it', LON
   await page.getByTestId('place-order').tap();
   await expect(page.getByTestId('place-order')).toBeHidden();
 });
+
+test(
+  'a toast is off the buttons of a sheet that opens under it, from its second frame',
+  LONG,
+  async ({ page, open }) => {
+    await open('/login');
+    await logInDemo(page);
+    await go(page, '/trade?code=EURUSD');
+    await page.getByTestId('trade-buy').tap();
+    await page.getByTestId('place-order').tap();
+    await go(page, '/order');
+    await expect(page.getByTestId('order-row')).toBeVisible();
+    await expectApart(page);
+    const hidden = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-testid="order-row"]')?.click();
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!document.querySelector('dialog[open] [data-testid="end-order"]')) await nextFrame();
+      await nextFrame();
+      // Where the sheet comes to rest.
+      for (const animation of document.getAnimations()) animation.finish();
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const toast = boxOf('[data-testid="toasts"] button');
+      const covered = [...document.querySelectorAll('dialog[open] button')].filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top < toast.bottom && bottom > toast.top;
+      });
+      return [toast.height > 0, ...covered.map((button) => button.outerHTML)];
+    });
+    expect(hidden).toEqual([true]);
+  },
+);
