@@ -1,10 +1,13 @@
 /** What Lighthouse says of one load of a page, as far as it is read here. */
 import { blockingOnCore, type TraceEvent } from './core-blocking.ts';
+import { scoreOnCore } from './core-score.ts';
 
 /** Milliseconds, shares and bytes; undefined where an audit did not run. */
 export interface PageAudit {
   /** Of a hundred. */
   readonly performance: number | undefined;
+  /** The same with the blocking time on the core in place of that by the clock. */
+  readonly corePerformance: number | undefined;
   readonly accessibility: number | undefined;
   readonly bestPractices: number | undefined;
   readonly seo: number | undefined;
@@ -57,18 +60,27 @@ export function readAudit(result: LighthouseResult, trace: readonly TraceEvent[]
     return found === undefined || found === null ? undefined : Math.round(found * 100);
   };
   const value = (audit: string): number | undefined => audits[audit]?.numericValue;
+  const coreBlockingMs = blockingOnCore(trace, configSettings.throttling.cpuSlowdownMultiplier);
   return {
     performance: score('performance'),
+    corePerformance: corePerformance(result, coreBlockingMs),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
-    coreBlockingMs: blockingOnCore(trace, configSettings.throttling.cpuSlowdownMultiplier),
+    coreBlockingMs,
     layoutShift: value('cumulative-layout-shift'),
     scriptMs: value('bootup-time'),
     unusedScriptBytes: audits['unused-javascript']?.details?.overallSavingsBytes,
     wanting: Object.values(audits).flatMap(({ title, score: found }) => (found !== null && found < GOOD ? title : [])),
   };
+}
+
+function corePerformance({ categories, audits }: LighthouseResult, coreBlockingMs?: number): number | undefined {
+  const score = categories['performance']?.score;
+  const byClock = audits['total-blocking-time']?.score;
+  if (typeof score !== 'number' || typeof byClock !== 'number' || coreBlockingMs === undefined) return undefined;
+  return Math.round(scoreOnCore(score, byClock, coreBlockingMs) * 100);
 }

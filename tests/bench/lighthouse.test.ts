@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockingOnCore, type TraceEvent } from '../../bench/lighthouse/core-blocking.ts';
+import { blockingScore, scoreOnCore } from '../../bench/lighthouse/core-score.ts';
 import { readAudit, type LighthouseResult, type LoadAudit } from '../../bench/lighthouse/page-audit.ts';
 import { verdictOf } from '../../bench/report/goal.ts';
 import { lighthouseGoals } from '../../bench/report/lighthouse-goals.ts';
@@ -7,7 +8,7 @@ import { LIGHTHOUSE_HEAD, lighthouseCells, lighthouseSection } from '../../bench
 
 const RESULT: LighthouseResult = {
   categories: {
-    performance: { score: 0.984 },
+    performance: { score: 0.934 },
     accessibility: { score: 1 },
     'best-practices': { score: 1 },
     seo: { score: null },
@@ -43,7 +44,8 @@ const load = (performance: number, blockingMs: number, variant = 'product'): Loa
 describe('a load that Lighthouse looked at', () => {
   it('has its scores, its figures and what was found wanting', () => {
     expect(AUDIT).toEqual({
-      performance: 98,
+      performance: 93,
+      corePerformance: 99,
       accessibility: 100,
       bestPractices: 100,
       seo: undefined,
@@ -83,6 +85,25 @@ describe('blocking by time on the core', () => {
   });
 });
 
+describe('the score by time on the core', () => {
+  it('judges a blocking time as Lighthouse does', () => {
+    const judged = [0, 44, 100, 200, 600, 1_200].map(blockingScore);
+    expect(judged.map((score) => score.toFixed(3))).toEqual(['1.000', '0.999', '0.982', '0.900', '0.500', '0.209']);
+  });
+
+  it('has the weight of the blocking time in the whole', () => {
+    expect(scoreOnCore(0.7, 0.5, 200)).toBeCloseTo(0.82, 6);
+    expect(scoreOnCore(0.9, 0.9, 200)).toBeCloseTo(0.9, 6);
+  });
+
+  it('is not known where one of its parts is not', () => {
+    const categories = { performance: { score: null } };
+    expect(readAudit({ ...RESULT, categories }, [PAINT, task(2_000, 1)]).corePerformance).toBeUndefined();
+    expect(readAudit({ ...RESULT, audits: {} }, [PAINT, task(2_000, 1)]).corePerformance).toBeUndefined();
+    expect(readAudit(RESULT, []).corePerformance).toBeUndefined();
+  });
+});
+
 describe('several loads', () => {
   const audits = [load(97, 90), load(99, 150), load(98, 80)];
 
@@ -94,6 +115,7 @@ describe('several loads', () => {
     });
     expect(goals.map((goal) => verdictOf(goal))).toEqual([
       'not told apart',
+      'met',
       'met',
       'not told apart',
       'met',
@@ -110,7 +132,7 @@ describe('several loads', () => {
   });
 
   it('stand in the report one by one, with what was found wanting, once', () => {
-    expect(lighthouseCells(audits).map((cells) => cells[5])).toEqual(['90', '150', '80']);
+    expect(lighthouseCells(audits).map((cells) => cells[6])).toEqual(['90', '150', '80']);
     expect(lighthouseCells(audits)[0]).toHaveLength(LIGHTHOUSE_HEAD.length);
     const section = lighthouseSection(audits);
     expect(section.match(/Reduce &lt;unused&gt;/g)).toHaveLength(1);

@@ -305,6 +305,7 @@ describe('two builds in one run', () => {
   const loaded = (variant: string, blockingMs: number): LoadAudit => ({
     variant,
     performance: undefined,
+    corePerformance: undefined,
     accessibility: undefined,
     bestPractices: undefined,
     seo: undefined,
