@@ -56,6 +56,7 @@ export const SIZE_LIMITS: SizeLimits = {
         reason: 'history of the line, data saver, questions to a lost server; loads after the first prices',
       },
       { chunk: 'load-shedding', limit: 2, reason: 'queues of prices; loads with the diagnostics' },
+      { chunk: 'sparklines', limit: 2, reason: 'the small lines of the list; loads with the first of them' },
       { chunk: 'history-calls', limit: 2, reason: 'changes of the balance and their file; loads with their screen' },
     ],
   },

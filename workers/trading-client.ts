@@ -14,7 +14,6 @@ import { FundSubmitter } from './funds/fund-submitter.ts';
 import { CandleCache } from './market/candle-cache.ts';
 import { ChartService } from './market/chart-service.ts';
 import { MarketData } from './market/market-data.ts';
-import { Sparklines } from './market/sparklines.ts';
 import { ClosingOrders } from './orders/closing-orders.ts';
 import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
@@ -84,7 +83,11 @@ function marketModules(environment: Environment, storage: Storage, { events, htt
   const market = new MarketData({ environment, storage, http, connection, events });
   const cache = new CandleCache(storage.candles, environment.now);
   const charts = new ChartService({ http, connection, cache, environment, market, events });
-  const sparklines = new Sparklines(http, environment);
+  const sparklines = new LaterModule(
+    async () =>
+      new (await import('./market/sparklines.ts')).Sparklines({ http, environment, connection, storage, events }),
+    'sparkline',
+  );
   const favourites = new Favourites(storage, events);
   return { market, charts, sparklines, favourites };
 }

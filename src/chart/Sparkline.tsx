@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import type { InstrumentId } from '../domain/instrument.ts';
-import { usePage } from '../state/page.ts';
+import { usePage, type Page } from '../state/page.ts';
 import { effect } from '../state/signals.ts';
 import { sparklinesOf } from './kept-sparklines.ts';
 import { sparkPath } from './spark-path.ts';
@@ -21,25 +21,14 @@ interface SparklineProps {
  * of the compositor, and a list of them costs in every frame in which anything else on the page changes.
  */
 export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
-  const { kept, refresh } = sparklinesOf(usePage());
+  const page = usePage();
   const line = useRef<SVGPathElement>(null);
   useLayoutEffect(
     () =>
-      effect(() => {
-        const shown = id();
-        let gone = false;
-        const draw = (closes: Float64Array | undefined): void => {
-          if (!gone && line.current) drawLine(line.current, closes, { width, height });
-        };
-        // One that goes over to another instrument shows no line until it has that one's.
-        draw(kept(shown) ?? NONE);
-        const later = setTimeout(() => void refresh(shown).then(draw), ASK_AFTER_MS);
-        return () => {
-          gone = true;
-          clearTimeout(later);
-        };
+      followSparkline(page, id, (closes) => {
+        if (line.current) drawLine(line.current, closes, { width, height });
       }),
-    [id, kept, refresh, width, height],
+    [page, id, width, height],
   );
   return (
     <svg width={width} height={height} aria-hidden="true">
@@ -48,15 +37,36 @@ export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
   );
 }
 
+/** Has the line drawn that is kept, and a newer one when it comes. @returns what ends it */
+function followSparkline(page: Page, id: () => InstrumentId, draw: (closes: Float64Array) => void): () => void {
+  const { kept, refresh } = sparklinesOf(page);
+  // One that goes over to another instrument shows no line until it has that one's.
+  const stopDrawing = effect(() => draw(kept(id()) ?? NONE));
+  const stopAsking = effect(() => {
+    const shown = id();
+    // Also for one that could not be had, when the line is up again.
+    void page.state.isLive.value;
+    let gone = false;
+    const ask = (): void => void refresh(shown).then((closes) => (closes && !gone ? draw(closes) : undefined));
+    const later = setTimeout(ask, ASK_AFTER_MS);
+    return () => {
+      gone = true;
+      clearTimeout(later);
+    };
+  });
+  return () => {
+    stopDrawing();
+    stopAsking();
+  };
+}
+
 const NONE = new Float64Array();
 
-/** @param closes undefined leaves the line as it is */
 function drawLine(
   line: SVGPathElement,
-  closes: Float64Array | undefined,
+  closes: Float64Array,
   size: { readonly width: number; readonly height: number },
 ): void {
-  if (!closes) return;
   const isLine = closes.length > 1;
   line.setAttribute('d', isLine ? sparkPath(closes, size) : '');
   if (isLine) line.dataset['tone'] = (closes.at(-1) ?? 0) >= (closes[0] ?? 0) ? 'up' : 'down';

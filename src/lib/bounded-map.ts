@@ -11,6 +11,11 @@ export class BoundedMap<K, V> {
     return this.#entries.size;
   }
 
+  /** Those set longest ago first. */
+  entries(): (readonly [K, V])[] {
+    return [...this.#entries];
+  }
+
   get(key: K): V | undefined {
     return this.#entries.get(key);
   }

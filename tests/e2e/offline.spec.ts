@@ -60,11 +60,14 @@ for (const lang of LANGUAGES) {
       await open('/', { lang });
       await kept(page, lang);
       const price = page.getByTestId('market-row').first().getByTestId('price');
+      const sparkline = page.getByTestId('market-row').first().locator('path[data-tone]');
       await expect(price).toHaveText(/\d/);
+      await expect(sparkline).toBeVisible();
       await withoutServer(page, product, async () => {
         await open('/', { lang });
         const html = page.locator('html');
         await expect(price).toHaveText(/\d/);
+        await expect(sparkline).toBeVisible();
         await expect(page.getByText(ageText(lang))).toBeVisible();
         await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
         // So prices cross by shared memory there, too.

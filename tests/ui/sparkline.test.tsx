@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Sparkline } from '../../src/chart/Sparkline.tsx';
+import { SPARKLINE_FRESH_MS, type SparklineCloses } from '../../src/contract/worker/sparkline.ts';
 import { ok } from '../../src/lib/result.ts';
 import { happen, settle, show } from '../support/page/screen.tsx';
 import { failure } from '../support/page/fake-client.ts';
 import { freshPage, page } from '../support/page/fresh-page.ts';
 
-const RISING = ok(Float64Array.of(1, 2, 3));
-const FALLING = ok(Float64Array.of(3, 2, 1));
+/** A line that has just been loaded. */
+const line = (...closes: number[]): ReturnType<typeof ok<SparklineCloses>> =>
+  ok({ closes: Float64Array.from(closes), at: Date.now() });
+const rising = (): ReturnType<typeof line> => line(1, 2, 3);
+const falling = (): ReturnType<typeof line> => line(3, 2, 1);
 
 const tone = (): string | undefined => document.querySelector('path')?.dataset['tone'];
 
 /** A row appears, or comes back, and stays for so long, ms. */
-async function line(id: number, stay = 120): Promise<ReturnType<typeof show>> {
+async function row(id: number, stay = 120): Promise<ReturnType<typeof show>> {
   const shown = show(<Sparkline id={() => id} width={48} height={24} />);
   happen(() => vi.advanceTimersByTime(stay));
   await settle();
@@ -28,17 +32,17 @@ describe('the small line of a row', () => {
 
   it('is drawn when its closes are there', async () => {
     const finish = page.client.leaveOpen('sparkline');
-    await line(1);
+    await row(1);
     expect(tone()).toBeUndefined();
-    finish(RISING);
+    finish(rising());
     await settle();
     expect(tone()).toBe('up');
     expect(page.client.callsOf('sparkline')).toEqual([[1]]);
   });
 
   it('of a row that comes back is there at once, and asks for nothing', async () => {
-    page.client.answer('sparkline', FALLING);
-    const { unmount } = await line(2);
+    page.client.answer('sparkline', falling());
+    const { unmount } = await row(2);
     unmount();
     show(<Sparkline id={() => 2} width={48} height={24} />);
     expect(tone()).toBe('down');
@@ -47,21 +51,21 @@ describe('the small line of a row', () => {
   });
 
   it('of a row that comes back later stays until the new one is there', async () => {
-    page.client.answer('sparkline', FALLING);
-    const { unmount } = await line(3);
+    page.client.answer('sparkline', falling());
+    const { unmount } = await row(3);
     unmount();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(SPARKLINE_FRESH_MS);
     const finish = page.client.leaveOpen('sparkline');
-    await line(3);
+    await row(3);
     expect(tone()).toBe('down');
-    finish(RISING);
+    finish(rising());
     await settle();
     expect(tone()).toBe('up');
   });
 
   it('of a row that is flicked past is not asked for', async () => {
-    page.client.answer('sparkline', FALLING);
-    const { unmount } = await line(5, 119);
+    page.client.answer('sparkline', falling());
+    const { unmount } = await row(5, 119);
     unmount();
     vi.advanceTimersByTime(1_000);
     expect(page.client.callsOf('sparkline')).toEqual([]);
@@ -69,11 +73,33 @@ describe('the small line of a row', () => {
 
   it('that cannot be had is none, and is asked for again', async () => {
     page.client.answer('sparkline', failure('network'));
-    const { unmount } = await line(4);
+    const { unmount } = await row(4);
     expect(tone()).toBeUndefined();
     unmount();
-    page.client.answer('sparkline', RISING);
-    await line(4);
+    page.client.answer('sparkline', rising());
+    await row(4);
+    expect(tone()).toBe('up');
+  });
+
+  it('that could not be had is asked for when the line is up again', async () => {
+    page.client.answer('sparkline', failure('network'));
+    await row(6);
+    page.client.answer('sparkline', rising());
+    happen(() => (page.state.slices.connection.value = { phase: 'open', latencyMs: undefined }));
+    happen(() => vi.advanceTimersByTime(120));
+    await settle();
+    expect(tone()).toBe('up');
+  });
+
+  it('of before the network was lost is asked for when the line is up again, and stays until then', async () => {
+    page.client.answer('sparkline', ok({ closes: Float64Array.of(3, 2, 1), at: Date.now() - SPARKLINE_FRESH_MS }));
+    await row(7);
+    expect(tone()).toBe('down');
+    page.client.answer('sparkline', rising());
+    happen(() => (page.state.slices.connection.value = { phase: 'open', latencyMs: undefined }));
+    expect(tone()).toBe('down');
+    happen(() => vi.advanceTimersByTime(120));
+    await settle();
     expect(tone()).toBe('up');
   });
 });

@@ -91,16 +91,6 @@ it('searches on the device, and asks the server only for what it does not know',
   expect(asked()).toEqual(['zzz']);
 });
 
-it('reads each sparkline once', async () => {
-  backend.candles.put('EURUSD', { Time: 900, Open: '1', High: '1', Low: '1', Close: '1.5', Volume: '1' });
-  const [first, second] = await Promise.all([client.api.sparkline(1), client.api.sparkline(1)]);
-  expect(first).toEqual({ ok: true, value: Float64Array.of(150_000) });
-  expect(second).toEqual(first);
-  await client.api.sparkline(1);
-  expect(backend.callsOf('/abbreviated_cache_kline')).toHaveLength(1);
-  expect(await client.api.sparkline(99)).toMatchObject({ error: { kind: 'invalid' } });
-});
-
 it('asks again when a market closes, for only the list says when it opens', async () => {
   const opensAt = '2026-03-15T21:00:00.000Z';
   const [item] = backend.items;

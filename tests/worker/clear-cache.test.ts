@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../workers/client.ts';
 import { clearCaches } from '../../workers/storage/clear-caches.ts';
 import { memoryStorage, openStorage } from '../../workers/storage/open-storage.ts';
-import { ACCOUNT_KEY, ONLY, type Storage } from '../../workers/storage/storage.ts';
+import { ACCOUNT_KEY, ONLY, SPARKLINES_KEY, type Storage } from '../../workers/storage/storage.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { fullDevice } from '../support/devices.ts';
@@ -35,6 +35,7 @@ async function usedDevice(): Promise<StartedClient> {
   backend.candles.put('EURUSD', { Time: 60, Open: '1', High: '1', Low: '1', Close: '1', Volume: '1' });
   const chart = await started.api.openChart({ instrumentId: 1, interval: '1min' });
   expect(chart.ok).toBe(true);
+  expect((await started.api.sparkline(1)).ok).toBe(true);
   await started.api.setFavourite(3, true);
   backend.fail('forex/submit', 'cutBefore');
   backend.mood = 'refuses';
@@ -46,6 +47,7 @@ async function usedDevice(): Promise<StartedClient> {
     expect(await kept.candles.all()).not.toEqual([]);
     expect(await kept.quotes.get(ONLY)).toBeDefined();
     expect(await kept.settings.get(ACCOUNT_KEY)).toBeDefined();
+    expect(await kept.settings.get(SPARKLINES_KEY)).toBeDefined();
     expect(await kept.catalogue.get(ONLY)).toBeDefined();
   });
   return started;
@@ -60,6 +62,7 @@ describe('clearing what can be loaded again', () => {
     expect(await kept.catalogue.get(ONLY)).toBeUndefined();
     expect(await kept.quotes.get(ONLY)).toBeUndefined();
     expect(await kept.settings.get(ACCOUNT_KEY)).toBeUndefined();
+    expect(await kept.settings.get(SPARKLINES_KEY)).toBeUndefined();
   });
 
   it('leaves the user, the demo identity, favourites and an order without an answer', async () => {

@@ -1,5 +1,6 @@
 import { transfer } from 'comlink';
 import { columnBuffers, type CandleColumns } from '../../src/contract/worker/chart.ts';
+import type { SparklineCloses } from '../../src/contract/worker/sparkline.ts';
 import type { MarketApi, Outcome } from '../../src/contract/worker/trading-api.ts';
 import type { InstrumentId } from '../../src/domain/instrument.ts';
 import { err } from '../../src/lib/result.ts';
@@ -18,11 +19,11 @@ export function marketCommands(scope: CommandScope): MarketApi {
   };
 }
 
-async function sparkline({ market, sparklines }: TradingClient, id: InstrumentId): Promise<Outcome<Float64Array>> {
+async function sparkline({ market, sparklines }: TradingClient, id: InstrumentId): Promise<Outcome<SparklineCloses>> {
   const instrument = market.instrument(id);
   if (!instrument) return err({ kind: 'invalid', origin: 'sparkline' });
-  const closes = await sparklines.get(instrument);
-  return closes.ok ? transfer(closes, [closes.value.buffer]) : closes;
+  const line = await sparklines.run((module) => module.get(instrument));
+  return line.ok ? transfer(line, [line.value.closes.buffer]) : line;
 }
 
 /** Hands an answer's columns over instead of copying them. */

@@ -1,56 +1,73 @@
 import * as v from 'valibot';
+import { SPARKLINE_FRESH_MS, type SparklineCloses } from '../../src/contract/worker/sparkline.ts';
 import type { Outcome } from '../../src/contract/worker/trading-api.ts';
 import { toCandles } from '../../src/contract/wire/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
-import { BoundedMap } from '../../src/lib/bounded-map.ts';
 import { ok } from '../../src/lib/result.ts';
 import { Semaphore, SingleFlight } from '../../src/lib/concurrency.ts';
 import { isWithin } from '../../src/lib/time-passed.ts';
-import type { Environment } from '../environment.ts';
+import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { HttpClient } from '../transport/http-client.ts';
+import { KeptSparklines, type KeptSparklinesDependencies } from './kept-sparklines.ts';
 
 /** Sixty bars of this are the last 15 hours. */
 const PERIOD = '15min';
-const FRESH_MS = 5 * 60_000;
 /** Few at once: a list that scrolls fast must not crowd out an order. */
 const AT_ONCE = 4;
-const MAX_KEPT = 500;
 
-interface Kept {
-  readonly at: number;
-  readonly closes: Float64Array;
+/** Where bars come from, and where they are kept. */
+export interface SparklinesDependencies extends KeptSparklinesDependencies {
+  readonly http: HttpClient;
+  readonly connection: Pick<LiveConnection, 'state'>;
 }
 
-/** Closes for the sparklines of the list, kept for five minutes. */
+/** Closes for the sparklines of the list: asked for anew after five minutes, and those of before where they cannot be had. */
 export class Sparklines {
-  readonly #http: HttpClient;
-  readonly #environment: Environment;
+  readonly #dependencies: SparklinesDependencies;
+  readonly #kept: KeptSparklines;
   readonly #semaphore = new Semaphore(AT_ONCE);
-  readonly #kept = new BoundedMap<InstrumentId, Kept>(MAX_KEPT);
-  readonly #loading = new SingleFlight<InstrumentId, Outcome<Float64Array>>();
+  readonly #loading = new SingleFlight<InstrumentId, Outcome<SparklineCloses>>();
 
-  constructor(http: HttpClient, environment: Environment) {
-    this.#http = http;
-    this.#environment = environment;
+  constructor(dependencies: SparklinesDependencies) {
+    this.#dependencies = dependencies;
+    this.#kept = new KeptSparklines(dependencies);
   }
 
-  /** The last 60 closes, integers at the instrument's price scale; a copy that the caller may transfer. */
-  async get(instrument: Instrument): Promise<Outcome<Float64Array>> {
+  /** The last 60 closes; a copy that the caller may transfer. */
+  async get(instrument: Instrument): Promise<Outcome<SparklineCloses>> {
+    await this.#kept.restored;
     const kept = this.#kept.get(instrument.id);
-    if (kept && isWithin(FRESH_MS, kept.at, this.#environment.now())) return ok(kept.closes.slice());
+    if (kept && (this.#isFresh(kept) || this.#isDown)) return ok(copyOf(kept));
     const loaded = await this.#loading.run(instrument.id, () => this.#semaphore.run(() => this.#load(instrument)));
-    // A copy each: the answer's buffer may be transferred.
-    return loaded.ok ? ok(loaded.value.slice()) : loaded;
+    if (loaded.ok) return ok(copyOf(loaded.value));
+    return kept ? ok(copyOf(kept)) : loaded;
   }
 
-  async #load(instrument: Instrument): Promise<Outcome<Float64Array>> {
-    const answer = await this.#http.get('v1/api/forex/abbreviated_cache_kline', {
+  #isFresh({ at }: SparklineCloses): boolean {
+    return isWithin(SPARKLINE_FRESH_MS, at, this.#dependencies.environment.now());
+  }
+
+  /** Whether a call would only be tried in vain for a while. */
+  get #isDown(): boolean {
+    const { phase } = this.#dependencies.connection.state;
+    return phase === 'offline' || phase === 'waiting';
+  }
+
+  async #load(instrument: Instrument): Promise<Outcome<SparklineCloses>> {
+    const { environment, http } = this.#dependencies;
+    const answer = await http.get('v1/api/forex/abbreviated_cache_kline', {
       query: { forex_id: instrument.id, period: PERIOD },
       schema: v.array(v.unknown()),
     });
     if (!answer.ok) return answer;
     const closes = Float64Array.from(toCandles(answer.value.data, instrument.priceScale), (candle) => candle.close);
-    this.#kept.set(instrument.id, { at: this.#environment.now(), closes });
-    return ok(closes);
+    const loaded = { at: environment.now(), closes };
+    this.#kept.set(instrument.id, loaded);
+    return ok(loaded);
   }
+}
+
+/** Each caller has its own: a buffer that is transferred is empty here. */
+function copyOf({ at, closes }: SparklineCloses): SparklineCloses {
+  return { at, closes: closes.slice() };
 }

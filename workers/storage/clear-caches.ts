@@ -1,8 +1,8 @@
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { ACCOUNT_KEY, COMPANIES_KEY, ONLY, type Storage } from './storage.ts';
+import { ACCOUNT_KEY, COMPANIES_KEY, ONLY, SPARKLINES_KEY, type Storage } from './storage.ts';
 
-/** Forgets what can be loaded again: instruments, prices, bars, companies, the account. `storage` where the device did not delete all of it. */
+/** Forgets what can be loaded again: instruments, prices, bars, sparklines, companies, the account. `storage` where the device did not delete all of it. */
 export async function clearCaches({ candles, catalogue, quotes, settings }: Storage): Promise<Outcome<null>> {
   const series = await candles.all();
   const deleted = await Promise.all([
@@ -11,6 +11,7 @@ export async function clearCaches({ candles, catalogue, quotes, settings }: Stor
     quotes.remove(ONLY),
     settings.remove(COMPANIES_KEY),
     settings.remove(ACCOUNT_KEY),
+    settings.remove(SPARKLINES_KEY),
   ]);
   return deleted.every(Boolean) ? ok(null) : err({ kind: 'storage', origin: 'clearCache' });
 }

@@ -84,5 +84,8 @@ export const ONLY = 'only';
 /** The key among the settings of the companies that a search looks through. */
 export const COMPANIES_KEY = 'companies';
 
+/** The key among the settings of the small lines of the list. */
+export const SPARKLINES_KEY = 'sparklines';
+
 /** The key among the settings of the member's account, as it was when it was last known. */
 export const ACCOUNT_KEY = 'account';

@@ -15,6 +15,7 @@ import type { NewsApi } from './news-api.ts';
 import type { ProfileApi } from './profile-api.ts';
 import type { PushApi } from './push-api.ts';
 import type { SearchApi } from './search-api.ts';
+import type { SparklineCloses } from './sparkline.ts';
 import type { UnsavedSession } from './state.ts';
 import type { OrderDone, OrderRequest, SubmitOutcome, TicketInput, UnconfirmedOrder } from './ticket.ts';
 import type { WithdrawApi } from './withdraw-api.ts';
@@ -79,8 +80,8 @@ export interface MarketApi {
   /** Loads the trade list and the categories again. */
   refreshCatalogue(): Promise<Outcome<null>>;
   setFavourite(id: InstrumentId, favourite: boolean): Promise<void>;
-  /** Closes of the last 60 bars, integers at the instrument's scale. */
-  sparkline(id: InstrumentId): Promise<Outcome<Float64Array>>;
+  /** Closes of the last 60 bars; older ones where no newer can be had. */
+  sparkline(id: InstrumentId): Promise<Outcome<SparklineCloses>>;
 
   openChart(request: ChartRequest): Promise<Outcome<OpenedChart>>;
   loadOlderCandles(seriesId: number): Promise<Outcome<OlderCandles>>;

@@ -16,4 +16,8 @@ it('what is set again is young again, and counts once', () => {
   map.set('a', 3);
   map.set('c', 4);
   expect([map.get('a'), map.get('b'), map.get('c'), map.size]).toEqual([3, undefined, 4, 2]);
+  expect(map.entries()).toEqual([
+    ['a', 3],
+    ['c', 4],
+  ]);
 });
