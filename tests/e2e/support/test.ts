@@ -20,8 +20,7 @@ interface TestFixtures {
 }
 
 /** Errors that a test provokes on purpose, such as a server that is not there; and the recorder of traces, which reads pictures again. */
-const EXPECTED =
-  /died for the test|requires 'TrustedHTML'|Connecting to 'blob:|Failed to load resource|WebSocket connection to|net::ERR_/;
+const EXPECTED = /died for the test|Connecting to 'blob:|Failed to load resource|WebSocket connection to|net::ERR_/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [
