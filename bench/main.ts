@@ -6,7 +6,7 @@ import { ROOT } from '../tools/paths.ts';
 import { guardedRun } from './guard/guarded-run.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { besidePlan, fullPlan, FULL_TIMING, QUICK_TIMING, quickPlan, watchTitles } from './plan.ts';
-import { describeCalibration, type Calibration } from './profile/calibration.ts';
+import { describeCalibration } from './profile/calibration.ts';
 import { describeMachine, loadNow } from './profile/machine.ts';
 import { pageScript } from './profile/page-script.ts';
 import type { PhoneSpeed } from './profile/speed.ts';
@@ -19,10 +19,12 @@ import type { BenchJob } from './scenarios/bench-job.ts';
 import { readSoak } from './soak-file.ts';
 import type { Findings, Step } from './step.ts';
 
-async function runSteps(steps: readonly Step[], job: BenchJob): Promise<Findings> {
+async function runSteps(steps: readonly Step[], job: BenchJob, workshop: Workshop): Promise<Findings> {
   const findings: Findings = { watch: [], actions: [], audits: [], presentation: undefined, costs: undefined };
   const begun = performance.now();
-  for (const [index, { label, run }] of steps.entries()) {
+  for (const [index, { label, speed, run }] of steps.entries()) {
+    const anew = speed && (await workshop.calibrations.keep(speed));
+    if (anew) say(describeCalibration(anew));
     const passed = performance.now() - begun;
     const left = index === 0 ? '' : `, ${readableDuration((passed / index) * (steps.length - index))} left`;
     process.stdout.write(`[${index + 1}/${steps.length}${left}] ${label} … `);
@@ -42,15 +44,9 @@ async function outcomeOf(run: Step['run'], job: BenchJob, findings: Findings): P
   }
 }
 
-async function bringToAll(workshop: Workshop, speeds: readonly PhoneSpeed[]): Promise<Calibration[]> {
-  const calibrations: Calibration[] = [];
-  for (const speed of speeds) {
-    // One at a time, or they would disturb each other.
-    const calibration = await workshop.bringTo(speed);
-    calibrations.push(calibration);
-    say(describeCalibration(calibration));
-  }
-  return calibrations;
+async function bringToAll(workshop: Workshop, speeds: readonly PhoneSpeed[]): Promise<void> {
+  // One at a time, or they would disturb each other.
+  for (const speed of speeds) say(describeCalibration(await workshop.calibrations.take(speed)));
 }
 
 function planOf({ quick, beside }: BenchOptions): Step[] {
@@ -63,14 +59,14 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
   const startedAt = new Date().toISOString();
   const machine = describeMachine(workshop.browser.version);
   const speeds: readonly PhoneSpeed[] = options.quick ? ['reference'] : ['reference', 'half', 'quarter'];
-  const calibrations = await bringToAll(workshop, speeds);
+  await bringToAll(workshop, speeds);
   const throttle = describeThrottles(workshop.device('reference').throttles);
   say(`page throttle: ${throttle.page}; worker throttle: ${throttle.worker}`);
   const scripts = [await pageScript('probe'), ...(options.plant ? [await pageScript('planted-work')] : [])];
   const timing = options.quick ? QUICK_TIMING : FULL_TIMING;
   const steps = planOf(options).filter(({ name }) => name.includes(options.only ?? ''));
   const { feed, device, beside } = workshop;
-  const findings = await runSteps(steps, { feed, device, beside, timing, scripts });
+  const findings = await runSteps(steps, { feed, device, beside, timing, scripts }, workshop);
   return {
     mode: options.quick ? 'quick' : 'full',
     startedAt,
@@ -79,7 +75,7 @@ async function measure(options: BenchOptions, workshop: Workshop): Promise<Bench
     pageThrottle: throttle.page,
     workerThrottle: throttle.worker,
     profiles: speeds.map((speed) => workshop.device(speed).profile),
-    calibrations,
+    calibrations: workshop.calibrations.all,
     titles: watchTitles(),
     soak: readSoak(resolve(ROOT, options.out)),
     ...findings,

@@ -5,6 +5,7 @@ import type { PresentationCheck } from './probe/presentation.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
 import type { ThreadCosts } from './scenarios/costs.ts';
+import type { Speed } from './profile/speed.ts';
 
 export interface Findings {
   readonly watch: WatchResult[];
@@ -17,6 +18,8 @@ export interface Findings {
 export interface Step {
   readonly name: string;
   readonly label: string;
+  /** Of the device on which it runs; undefined where nothing is slowed. */
+  readonly speed?: Speed;
   /** Returns a word on what came out. */
   readonly run: (job: BenchJob, findings: Findings) => Promise<string>;
 }

@@ -12,6 +12,7 @@ export function watchSteps(plans: readonly WatchPlan[]): Step[] {
     interleaved(variants, rounds).map((variant) => ({
       name: scenario.name,
       label: `${title} · ${variant.name}`,
+      speed: scenario.speed,
       run: async (job, findings) => {
         const result = await runWatch(job, scenario, variant);
         findings.watch.push(result);
@@ -26,6 +27,7 @@ export function turnSteps(plans: readonly TurnPlan[]): Step[] {
   return interleavedTimes(plans.map((item) => ({ item, times: item.launches }))).map((plan) => ({
     name: plan.scenario.name,
     label: `${plan.title} · ${plan.variants.map(({ name }) => name).join(' and ')}`,
+    speed: plan.scenario.speed,
     run: async (job, findings) => {
       const results = await watchInTurn(job, plan);
       findings.watch.push(...results);

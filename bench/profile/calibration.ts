@@ -3,16 +3,20 @@ import type { BenchBrowser } from '../browser/browser.ts';
 import { median } from '../measure/percentiles.ts';
 import { approach } from './approach.ts';
 import { pageScript } from './page-script.ts';
-import { Phone } from './phone.ts';
+import { Phone, type Device } from './phone.ts';
 import { FULL_SPEED, lowEndAndroid, type Slowdown } from './profile.ts';
 import { SPEEDS, speedText, type PhoneSpeed } from './speed.ts';
 import type { ThreadThrottle } from './throttle/thread-throttle.ts';
 import { disposeThrottles, type Throttles, type ThrottleSource } from './throttle/throttles.ts';
 
 const SPIN_MS = 300;
+/** Of a look at whether it still holds, which comes before each step. */
+const LOOK_MS = 150;
 const ROUNDS = 3;
 /** A machine that does other work too is not exact. */
 const TOLERANCE = 0.15;
+/** A page that is off by more is worth the ten seconds in which it is brought back. */
+const DRIFT = 0.1;
 export const IS_OFF = 'IS OFF by more than 15 %';
 
 export interface Calibration {
@@ -30,6 +34,8 @@ export interface Calibration {
   readonly told: Slowdown;
   /** Whether both are within 15 % of what was asked. */
   readonly holds: boolean;
+  /** How often it has been taken: again where the machine has become another one. */
+  readonly taken: number;
 }
 
 export interface CalibrationJob {
@@ -53,6 +59,18 @@ export async function calibrate(job: CalibrationJob, speed: PhoneSpeed): Promise
   }
 }
 
+/** Whether a page is still as quick as it was brought to be; the host of a machine may have given it more or less since. */
+export async function stillHolds(job: CalibrationJob, device: Device, { asked }: Calibration): Promise<boolean> {
+  const phone = await Phone.open(device, [await pageScript('spin')]);
+  try {
+    await phone.page.goto(`${job.origin}/blank/`);
+    await phone.slowPage(true);
+    return isNear(median(await rounds(phone, 'benchSpin', LOOK_MS)), asked, DRIFT);
+  } finally {
+    await phone.close();
+  }
+}
+
 async function measure(phone: Phone, throttles: Throttles, speed: PhoneSpeed): Promise<Calibration> {
   const full = [best(await rounds(phone, 'benchSpin')), best(await rounds(phone, 'benchSpinInWorker'))] as const;
   const asked = SPEEDS[speed];
@@ -70,12 +88,13 @@ async function measure(phone: Phone, throttles: Throttles, speed: PhoneSpeed): P
     slowdown: { page: full[0] / page.loops, worker: worker ? full[1] / worker.loops : 1 },
     told: { page: page.slowdown, worker: worker?.slowdown ?? 1 },
     holds: [page, worker ?? page].every(({ loops }) => isNear(loops, asked)),
+    taken: 1,
   };
 }
 
 /** Whether a thread is as quick as was asked, or nearly. */
-export function isNear(loops: number, asked: number): boolean {
-  return Math.abs(loops / asked - 1) <= TOLERANCE;
+export function isNear(loops: number, asked: number, tolerance = TOLERANCE): boolean {
+  return Math.abs(loops / asked - 1) <= tolerance;
 }
 
 async function pageAt(phone: Phone, slowdown: number): Promise<number> {
@@ -90,10 +109,10 @@ async function workerAt(phone: Phone, throttle: ThreadThrottle, slowdown: number
 }
 
 /** Loops a millisecond. Of slowed ones the median counts: a throttle errs to both sides. */
-async function rounds(phone: Phone, name: string): Promise<number[]> {
+async function rounds(phone: Phone, name: string, ms = SPIN_MS): Promise<number[]> {
   const all: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    all.push(await phone.page.evaluate<number>(`globalThis.${name}(${SPIN_MS})`));
+    all.push(await phone.page.evaluate<number>(`globalThis.${name}(${ms})`));
   }
   return all;
 }
@@ -103,12 +122,12 @@ function best(loops: readonly number[]): number {
   return Math.max(...loops);
 }
 
-export function describeCalibration({ speed, full, page, worker, slowdown, holds }: Calibration): string {
+export function describeCalibration({ speed, full, page, worker, slowdown, holds, taken }: Calibration): string {
   const ofPage = `page ${Math.round(page)} (${slowdown.page.toFixed(2)} times slower)`;
   const ofWorker =
     worker === undefined
       ? 'worker throttle: none'
       : `worker ${Math.round(worker)} (${slowdown.worker.toFixed(2)} times slower)`;
-  const verdict = holds ? 'holds' : IS_OFF;
+  const verdict = `${holds ? 'holds' : IS_OFF}${taken > 1 ? `, taken ${taken} times` : ''}`;
   return `calibration: ${full.map(Math.round).join(' and ')} loops/ms at full speed; ${speedText(speed)}: ${ofPage}, ${ofWorker}; ${verdict}`;
 }

@@ -7,9 +7,10 @@ import { FeedProcess } from '../feed/feed-process.ts';
 import { launchBrowser, type BenchBrowser } from '../browser/browser.ts';
 import { OTHER } from '../scenarios/variants.ts';
 import type { Device } from './phone.ts';
-import { calibrate, type Calibration } from './calibration.ts';
+import { calibrate, stillHolds, type Calibration } from './calibration.ts';
+import { KeptCalibrations } from './kept-calibrations.ts';
 import { FULL_SPEED, lowEndAndroid } from './profile.ts';
-import type { PhoneSpeed, Speed } from './speed.ts';
+import type { Speed } from './speed.ts';
 import { disposeThrottles, NO_THROTTLES, ThrottleSource, type ThrottleKind } from './throttle/throttles.ts';
 
 const THREADS_END_MS = 300;
@@ -33,12 +34,19 @@ export class Workshop implements Place {
   readonly #beside: Place;
   readonly #throttles: ThrottleSource;
   readonly #devices = new Map<Speed, Device>();
+  /** Not to be taken or kept while a page is open: what slows it goes. */
+  readonly calibrations: KeptCalibrations;
 
   private constructor([own, beside]: readonly [Place, Place], throttles: ThrottleSource) {
     this.feed = own.feed;
     this.browser = own.browser;
     this.#beside = beside;
     this.#throttles = throttles;
+    const job = { browser: own.browser, origin: own.feed.url, throttles };
+    this.calibrations = new KeptCalibrations({
+      take: async (speed) => this.#bringTo(await calibrate(job, speed)),
+      stillHolds: (calibration) => stillHolds(job, this.device(calibration.speed), calibration),
+    });
   }
 
   /** Builds the product and the baselines, and starts feed and browser. */
@@ -61,11 +69,9 @@ export class Workshop implements Place {
     return new Workshop([await place(), await place()], await ThrottleSource.start(throttle));
   }
 
-  /** Finds out by how much a device of this speed is slower than the machine. */
-  async bringTo(speed: PhoneSpeed): Promise<Calibration> {
-    const job = { browser: this.browser, origin: this.feed.url, throttles: this.#throttles };
-    const calibration = await calibrate(job, speed);
-    const { slowdown, told } = calibration;
+  /** Devices of this speed are from now on as slow as it says. */
+  #bringTo(calibration: Calibration): Calibration {
+    const { speed, slowdown, told } = calibration;
     disposeThrottles(this.#devices.get(speed)?.throttles ?? NO_THROTTLES);
     const throttles = this.#throttles.open(told);
     this.#devices.set(speed, { browser: this.browser, profile: lowEndAndroid(speed, slowdown), told, throttles });

@@ -51,6 +51,7 @@ const RESULTS: BenchResults = {
       slowdown: { page: 6, worker: 6 },
       told: { page: 5, worker: 5 },
       holds: true,
+      taken: 1,
     },
   ],
   titles: { [MAIN]: 'the main one' },
