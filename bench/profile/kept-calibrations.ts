@@ -30,7 +30,7 @@ export class KeptCalibrations {
   /** @returns what was taken anew; undefined where what there is holds, or nothing was taken of this speed */
   async keep(speed: Speed): Promise<Calibration | undefined> {
     const before = this.#kept.get(speed);
-    if (!before || (await this.#calls.stillHolds(before))) return undefined;
+    if (!before || (before.holds && (await this.#calls.stillHolds(before)))) return undefined;
     const taken = before.taken + 1;
     const calibration = { ...(await this.#calls.take(before.speed)), taken };
     this.#kept.set(speed, calibration);

@@ -6,17 +6,17 @@ import { SPEEDS, type PhoneSpeed } from '../../bench/profile/speed.ts';
 let told = 4;
 
 /** Of a machine that has to be slowed down more each time. */
-function take(speed: PhoneSpeed): Promise<Calibration> {
+function take(speed: PhoneSpeed, holds = true): Promise<Calibration> {
   told += 1;
   const asked = SPEEDS[speed];
   const slowdown = { page: told, worker: told };
-  const reached = { page: asked, worker: asked, slowdown, told: slowdown, holds: true, taken: 1 };
+  const reached = { page: asked, worker: asked, slowdown, told: slowdown, holds, taken: 1 };
   return Promise.resolve({ speed, full: [500, 700], asked, ...reached });
 }
 
 function kept(holds: boolean): KeptCalibrations {
   told = 4;
-  return new KeptCalibrations({ take, stillHolds: () => Promise.resolve(holds) });
+  return new KeptCalibrations({ take: (speed) => take(speed), stillHolds: () => Promise.resolve(holds) });
 }
 
 it('takes anew what no longer holds, and says how often', async () => {
@@ -31,6 +31,18 @@ it('takes anew what no longer holds, and says how often', async () => {
     ['half', 1],
   ]);
   expect(last && describeCalibration(last)).toMatch(/; holds, taken 3 times$/);
+});
+
+it('takes anew what never held, though the page is as quick as before', async () => {
+  let holds = false;
+  const calibrations = new KeptCalibrations({
+    take: (speed) => take(speed, holds),
+    stillHolds: () => Promise.resolve(true),
+  });
+  await calibrations.take('half');
+  holds = true;
+  expect(await calibrations.keep('half')).toMatchObject({ holds: true, taken: 2 });
+  expect(await calibrations.keep('half')).toBeUndefined();
 });
 
 it('leaves what holds, and what was never taken', async () => {

@@ -19,6 +19,12 @@ describe('a machine is slowed down', () => {
     for (const { loops } of reached) expect(Math.abs(loops / 67.5 - 1)).toBeLessThan(0.05);
   });
 
+  it('also where the first look met a moment in which the machine did something else', async () => {
+    let looks = 0;
+    const { loops } = await approach(600, 67.5, async (asked) => (looks++ === 0 ? 12 : 600 / asked));
+    expect(loops).toBeCloseTo(67.5, 1);
+  });
+
   it('not at all where it is slower than the phone', async () => {
     expect(await approach(100, 135, async (asked) => 100 / asked)).toEqual({ slowdown: 1, loops: 100 });
   });
