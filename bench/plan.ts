@@ -33,7 +33,7 @@ const OWN_BUILD: Build = { variant: PRODUCT.name, folder: join(ROOT, 'dist') };
 
 export function fullPlan(): Step[] {
   return [
-    { name: 'presentation', label: 'the stamp against the trace', speed: 'reference', run: presentationStep },
+    { name: 'presentation', label: 'the stamp against the trace', run: presentationStep },
     { name: 'costs', label: 'where the time of both threads goes', run: costStep },
     ...turnSteps(floorInTurn()),
     ...watchSteps(fullWatching(ROUNDS)),
@@ -110,14 +110,13 @@ function longWatchStep(variant: Variant): Step {
 
 function actionStep(action: Action): Step {
   const label = `${action.title} · ${(action.variant ?? PRODUCT).name}`;
-  return { ...manySteps(action.name, label, async (job) => [await runAction(job, action)]), speed: action.speed };
+  return manySteps(action.name, label, async (job) => [await runAction(job, action)]);
 }
 
 function manySteps(name: string, label: string, run: (job: BenchJob) => Promise<readonly ActionResult[]>): Step {
   return {
     name,
     label,
-    speed: 'reference',
     run: async (job, findings) => {
       const results = await run(job);
       findings.actions.push(...results);

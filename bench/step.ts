@@ -18,7 +18,7 @@ export interface Findings {
 export interface Step {
   readonly name: string;
   readonly label: string;
-  /** Of the device on which it runs; undefined where nothing is slowed. */
+  /** To which the device is brought anew before it, where it is off: for a long step. */
   readonly speed?: Speed;
   /** Returns a word on what came out. */
   readonly run: (job: BenchJob, findings: Findings) => Promise<string>;

@@ -12,7 +12,6 @@ export function watchSteps(plans: readonly WatchPlan[]): Step[] {
     interleaved(variants, rounds).map((variant) => ({
       name: scenario.name,
       label: `${title} · ${variant.name}`,
-      speed: scenario.speed,
       run: async (job, findings) => {
         const result = await runWatch(job, scenario, variant);
         findings.watch.push(result);
