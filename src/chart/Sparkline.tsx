@@ -40,21 +40,22 @@ export function Sparkline({ id, width, height }: SparklineProps): JSX.Element {
 /** Has the line drawn that is kept, and a newer one when it comes. @returns what ends it */
 function followSparkline(page: Page, id: () => InstrumentId, draw: (closes: Float64Array) => void): () => void {
   const { kept, refresh } = sparklinesOf(page);
+  let ended = false;
   // One that goes over to another instrument shows no line until it has that one's.
   const stopDrawing = effect(() => draw(kept(id()) ?? NONE));
   const stopAsking = effect(() => {
     const shown = id();
     // Also for one that could not be had, when the line is up again.
     void page.state.isLive.value;
-    let gone = false;
-    const ask = (): void => void refresh(shown).then((closes) => (closes && !gone ? draw(closes) : undefined));
-    const later = setTimeout(ask, ASK_AFTER_MS);
-    return () => {
-      gone = true;
-      clearTimeout(later);
+    const ask = async (): Promise<void> => {
+      const closes = await refresh(shown);
+      if (closes && !ended && id() === shown) draw(closes);
     };
+    const later = setTimeout(() => void ask(), ASK_AFTER_MS);
+    return () => clearTimeout(later);
   });
   return () => {
+    ended = true;
     stopDrawing();
     stopAsking();
   };

@@ -50,8 +50,9 @@ function usePlaced(stack: RefObject<HTMLElement | null>, shown: readonly Toast[]
     let front = whatIsInFront();
     // Prices are written into text that is there: this hears of parts that come and go.
     const changes = new MutationObserver(() => {
-      if (whatIsInFront() === front) return placeSoon();
+      const before = front;
       front = whatIsInFront();
+      if (front === before) return placeSoon();
       // The buttons of a sheet that opens under a toast can be pressed from its first frame.
       return placeToasts(element);
     });

@@ -32,7 +32,8 @@ export function placeToasts(stack: HTMLElement): void {
     bottom: window.innerHeight - safe - MARGIN,
   };
   const front = whatIsInFront();
-  const kept = KEPT.map((selector) => boxesToKeep(front, selector, stack));
+  const below = distanceBelowRest(front);
+  const kept = KEPT.map((selector) => boxesToKeep(front, selector, { stack, below }));
   const places = kept.map((boxes) => ({ boxes, top: lowestFreeTop(height, room, boxes) }));
   const best = places.find(({ top }) => top !== undefined);
   // What lies as well as it can stays where it is.
@@ -47,8 +48,11 @@ function heightOf(element: Element): Pick<Box, 'top' | 'bottom'> {
 }
 
 /** Where what must be seen lies, or comes to lie when a sheet has risen. */
-function boxesToKeep(front: Element, selector: string, stack: HTMLElement): Box[] {
-  const below = distanceBelowRest(front);
+function boxesToKeep(
+  front: Element,
+  selector: string,
+  { stack, below }: { readonly stack: HTMLElement; readonly below: number },
+): Box[] {
   return [...front.querySelectorAll(selector)]
     .filter((element) => !stack.contains(element))
     .map(boxOf)

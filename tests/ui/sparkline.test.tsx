@@ -102,4 +102,15 @@ describe('the small line of a row', () => {
     await settle();
     expect(tone()).toBe('up');
   });
+
+  it('that comes when the line has come up meanwhile is drawn', async () => {
+    const finish = page.client.leaveOpen('sparkline');
+    await row(8);
+    happen(() => (page.state.slices.connection.value = { phase: 'open', latencyMs: undefined }));
+    finish(rising());
+    await settle();
+    happen(() => vi.advanceTimersByTime(120));
+    await settle();
+    expect(tone()).toBe('up');
+  });
 });
