@@ -204,6 +204,20 @@ describe('prices that queue', () => {
     await until(() => polls() >= before + 4);
   });
 
+  it('are not asked for seldom first from a server that sends them more often than it is asked to', async () => {
+    isLate = true;
+    backend.knowsLimits = false;
+    // One leaves each millisecond; one a second is read.
+    let sentAt = now();
+    await until(() => {
+      ahead += WINDOW_MS;
+      send(now() - sentAt++);
+      return slow() === 'device';
+    });
+    await until(() => requests().filter(({ type }) => type === 'unsub').length >= 2);
+    expect(requests().filter(({ only }) => only !== undefined)).toEqual([]);
+  });
+
   it('are held on a new socket, too, to a server that knows no limits', async () => {
     isLate = true;
     backend.knowsLimits = false;

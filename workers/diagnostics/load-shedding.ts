@@ -5,6 +5,7 @@ import type { MarketData } from '../market/market-data.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { PriceLimits } from '../subscriptions/topic-registry.ts';
 import { Backlog } from './backlog.ts';
+import { IgnoredPace } from './ignored-pace.ts';
 import type { LimitedPrices } from './limited-prices.ts';
 import { PricePolling } from './price-polling.ts';
 import { ThreadProbe } from './thread-probe.ts';
@@ -41,6 +42,7 @@ export class LoadShedding {
   readonly #dependencies: LoadSheddingDependencies;
   readonly #prices: LimitedPrices;
   #backlog: Backlog;
+  readonly #pace = new IgnoredPace();
   readonly #polling: PricePolling;
   readonly #probe: ThreadProbe;
   #phase: 'none' | 'probing' | 'late' | 'limited' | 'polled' | 'eased' | 'trial' = 'none';
@@ -63,6 +65,7 @@ export class LoadShedding {
 
   #note(serverTime: number, now: number): void {
     this.#polling.heard(now);
+    this.#pace.note(serverTime);
     const hasWindowEnded = this.#backlog.note(now - serverTime, now);
     this.#probe.check(now);
     // A server that goes on with what it is not asked for.
@@ -99,9 +102,11 @@ export class LoadShedding {
   }
 
   #limit(slow: SlowPart): void {
-    this.#phase = 'limited';
     this.#slow = slow;
     this.#dependencies.connection.setSlow(slow);
+    // Asked for less, it would send as much, and that would have to be seen first.
+    if (this.#pace.isIgnored) return this.#poll();
+    this.#phase = 'limited';
     this.#prices.set('load', LIMITED_EVERY_MS);
     this.#giveUpWaiting();
     this.#after(this.#restMs, () => this.#ease());
