@@ -1,9 +1,9 @@
 import type { ComponentType, JSX, ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { CodePart } from '../loading/code-part.ts';
 import { FaultBoundary } from '../ui/FaultBoundary.tsx';
 import { FaultView } from '../ui/FaultView.tsx';
 import { PartView } from '../ui/PartView.tsx';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../screens/shared/links.ts';
 import page from '../screens/shared/Page.module.css';

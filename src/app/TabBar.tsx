@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../screens/shared/links.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { Link } from '../ui/Link.tsx';

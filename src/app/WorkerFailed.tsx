@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import page from '../screens/shared/Page.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Trouble, WholeScreen } from '../ui/State.tsx';

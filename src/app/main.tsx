@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { TranslationProvider } from '../i18n/TranslationProvider.tsx';
 import { PageContext, type Page } from '../state/page.ts';
 import { App } from './App.tsx';
 import { signStart, startUp } from './start-up.ts';
@@ -24,7 +25,9 @@ function draw(page: Page): void {
     root.render(
       <StrictMode>
         <PageContext value={page}>
-          <App />
+          <TranslationProvider>
+            <App />
+          </TranslationProvider>
         </PageContext>
       </StrictMode>,
     ),

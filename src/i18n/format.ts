@@ -1,6 +1,5 @@
 /** The formatters of the current language. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '../domain/candle.ts';
 import { toFixedText, toShortText, type Decimal } from '../domain/decimal.ts';
 import { formatScaled } from '../domain/price-scale.ts';
@@ -8,6 +7,7 @@ import { formatAge } from './age.ts';
 import { clockTime, isToday } from './clock-time.ts';
 import { DEFAULT_LANGUAGE, languageOf, languageOfTag, type LanguageCode } from './languages.ts';
 import { formatNumber, MISSING, numberStyleOf } from './number-format.ts';
+import { useTranslation } from './use-translation.ts';
 
 export interface Formatters {
   readonly tag: string;
@@ -45,8 +45,8 @@ export function formattersOf(code: LanguageCode): Formatters {
 }
 
 export function useFormatters(): Formatters {
-  const { i18n } = useTranslation();
-  return useMemo(() => formattersOf(languageOfTag(i18n.language)?.code ?? DEFAULT_LANGUAGE), [i18n.language]);
+  const { language } = useTranslation();
+  return useMemo(() => formattersOf(languageOfTag(language)?.code ?? DEFAULT_LANGUAGE), [language]);
 }
 
 function makeFormatters(code: LanguageCode): Formatters {

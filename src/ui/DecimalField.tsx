@@ -1,5 +1,5 @@
 import { useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalNumber } from '../i18n/number-format.ts';
 import { useFormatters } from '../i18n/format.ts';
 import { afterPress } from './after-press.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Failure } from '../contract/worker/failure.ts';
 import { useFailureText } from './failure-text.ts';
 import styles from './FailureNote.module.css';

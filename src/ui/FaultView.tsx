@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './Button.tsx';
 import { copyText } from './copy.ts';
 import { useFault } from './FaultBoundary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type JSX, type PointerEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormatters } from '../i18n/format.ts';
 import { useCloseRequests } from './close-requests.ts';
 import { Icon } from './icons.tsx';

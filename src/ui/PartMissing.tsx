@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { WhyMissing } from '../loading/code-part.ts';
 import { Button } from './Button.tsx';
 import { Trouble } from './State.tsx';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './Field.module.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormatters } from '../i18n/format.ts';
 import { PICTURE_TYPES, type PictureFault, type PictureSlot, type PictureState } from '../state/picture-slot.ts';
 import { useSignalValue } from '../state/signals.ts';

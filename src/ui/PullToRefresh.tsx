@@ -1,5 +1,5 @@
 import { useRef, useState, type JSX, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icons.tsx';
 import styles from './PullToRefresh.module.css';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';

@@ -1,5 +1,5 @@
 import { useRef, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from './Button.tsx';
 import fieldStyles from './Field.module.css';
 import { Icon } from './icons.tsx';

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from './Button.tsx';
 import { useCloseRequests } from './close-requests.ts';
 import { closeModal, openModal } from './modals.ts';

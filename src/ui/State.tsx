@@ -1,6 +1,6 @@
 /** What stands where content is missing: nothing yet, failed, or on its way. */
 import { createContext, type JSX, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Failure } from '../contract/worker/failure.ts';
 import { Button } from './Button.tsx';
 import { useFailureText } from './failure-text.ts';

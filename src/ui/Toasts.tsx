@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePage } from '../state/page.ts';
 import { useSignalValue } from '../state/signals.ts';
 import type { Toast, ToastAction } from '../state/toasts.ts';

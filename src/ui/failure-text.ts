@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Failure } from '../contract/worker/failure.ts';
 
 /** A failure in the user's words: the server's own message where it sent one. */

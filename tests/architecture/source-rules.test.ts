@@ -46,6 +46,13 @@ const RULES: readonly SourceRule[] = [
     planted: "const Big = lazy(() => import('./Big.tsx'));",
   },
   {
+    name: 'one component alone follows the language; the others ask it for texts',
+    folders: ['src'],
+    except: /src\/i18n\/(TranslationProvider\.tsx|setup\.ts)$/,
+    forbidden: /from 'react-i18next'/,
+    planted: "import { useTranslation } from 'react-i18next';",
+  },
+  {
     name: 'many files that load later are the languages alone',
     folders: ['src'],
     except: /src\/i18n\/texts\.ts$/,

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CustomerService } from '../../contract/worker/chat-api.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

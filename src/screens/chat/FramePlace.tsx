@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Trouble, Waiting } from '../../ui/State.tsx';
 import styles from './Chat.module.css';

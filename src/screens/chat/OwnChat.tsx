@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import styles from './Chat.module.css';
 import { FramePlace } from './FramePlace.tsx';

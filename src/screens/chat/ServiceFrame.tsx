@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './Chat.module.css';
 import { FramePlace } from './FramePlace.tsx';
 import { useFramePhase } from './use-frame-phase.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty, WholeScreen } from '../../ui/State.tsx';
 import page from '../shared/Page.module.css';
 import { allowedHosts } from '../shared/allowed-hosts.ts';

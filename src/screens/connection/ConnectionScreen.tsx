@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { version } from '../../../package.json';
 import { ownRelease } from '../../loading/release.ts';
 import { dataSaverOf } from '../../state/data-saver.ts';

@@ -1,5 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LineEvent } from '../../contract/worker/diagnostics-api.ts';
 import type { DropReason } from '../../contract/worker/state.ts';
 import { useFormatters } from '../../i18n/format.ts';

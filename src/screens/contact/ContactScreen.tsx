@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import buttons from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DepositOption } from '../../contract/worker/funds-api.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DepositOption, PayMethod } from '../../contract/worker/funds-api.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import { usePage } from '../../state/page.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DepositOption, FundChannel, PayMethod } from '../../contract/worker/funds-api.ts';
 import type { FundLimits } from '../../contract/worker/withdraw-api.ts';
 import { useFormatters } from '../../i18n/format.ts';

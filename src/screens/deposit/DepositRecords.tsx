@@ -1,5 +1,5 @@
 import { useEffect, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DepositRecord, FundChannel } from '../../contract/worker/funds-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DepositOption, PayMethod } from '../../contract/worker/funds-api.ts';
 import { parseDecimal, type Decimal } from '../../domain/decimal.ts';
 import { depositFault } from '../../domain/deposit-rules.ts';

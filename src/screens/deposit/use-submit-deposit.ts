@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../contract/worker/failure.ts';
 import type { DepositOption, FundChannel, PayMethod } from '../../contract/worker/funds-api.ts';
 import { usePage } from '../../state/page.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import { profileDraftsOf } from '../../state/profile-drafts.ts';
 import { useSignalValue } from '../../state/signals.ts';

@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AccountKind } from '../../contract/worker/auth-api.ts';
 import { usePage } from '../../state/page.ts';
 import { authDraftOf } from '../../state/auth-draft.ts';

@@ -1,5 +1,5 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BalanceChange, HistoryFilter } from '../../contract/worker/history-api.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { Button } from '../../ui/Button.tsx';

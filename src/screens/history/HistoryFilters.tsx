@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FUND_RECORD_KINDS } from '../../contract/wire/account.ts';
 import { historyChoicesOf, type HistoryChoice, type HistoryPeriod } from '../../state/history-choice.ts';
 import { usePage } from '../../state/page.ts';

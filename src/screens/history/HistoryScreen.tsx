@@ -1,5 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { historyChoicesOf } from '../../state/history-choice.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';

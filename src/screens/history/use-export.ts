@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../contract/worker/failure.ts';
 import type { CsvStyle, HistoryFilter } from '../../contract/worker/history-api.ts';
 import { useFormatters } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Invitation, InvitationSums } from '../../contract/worker/invite-api.ts';
 import type { Notice } from '../../contract/worker/state.ts';
 import { isPositive } from '../../domain/decimal.ts';

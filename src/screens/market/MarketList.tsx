@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EpochMs } from '../../domain/candle.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { isToday } from '../../i18n/clock-time.ts';

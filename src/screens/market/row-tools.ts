@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters, type Formatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';

@@ -1,6 +1,6 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Article } from '../../contract/worker/news-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';

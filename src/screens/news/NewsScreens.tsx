@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { NewsKind } from '../../contract/worker/news-api.ts';
 import page from '../shared/Page.module.css';
 import { ScreenHeader } from '../shared/ScreenHeader.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseDecimal, toShortText } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';

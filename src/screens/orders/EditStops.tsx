@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFixedText, type Decimal } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { usePage } from '../../state/page.ts';

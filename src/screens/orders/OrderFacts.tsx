@@ -1,5 +1,5 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormatters } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type JSX, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OrderId, OrderStatus } from '../../domain/order.ts';
 import type { OrderListState } from '../../contract/worker/state.ts';
 import { usePage } from '../../state/page.ts';

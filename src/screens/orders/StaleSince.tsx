@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
 import { computed, useSignalValue } from '../../state/signals.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AccountSummary } from '../../domain/account.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';

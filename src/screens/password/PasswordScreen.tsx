@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { User } from '../../contract/worker/state.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { usePage } from '../../state/page.ts';

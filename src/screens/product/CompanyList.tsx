@@ -1,5 +1,5 @@
 import { memo, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FoundCompany } from '../../contract/worker/search-api.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ROUTES } from '../shared/links.ts';

@@ -1,5 +1,5 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Company } from '../../contract/worker/search-api.ts';
 import { attempt } from '../../lib/attempt.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';

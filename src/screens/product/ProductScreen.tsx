@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';

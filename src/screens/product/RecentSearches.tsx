@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { MenuButton, MenuGroup } from '../../ui/Menu.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CopyPreview, FollowTerms } from '../../contract/worker/follow-api.ts';
 import { compare, isNegative } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FollowForm, FollowTerms, Leader } from '../../contract/worker/follow-api.ts';
 import type { CopyMode } from '../../domain/copy-lots.ts';
 import { compare, fromInteger, isPositive, parseDecimal } from '../../domain/decimal.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';
 import type { Following } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';

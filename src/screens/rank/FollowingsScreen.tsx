@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Following } from '../../contract/worker/follow-api.ts';
 import type { Notice } from '../../contract/worker/state.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeaderDetail } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { DataList } from '../../ui/DataList.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeaderDetail } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OwnLeader } from '../../contract/worker/follow-api.ts';
 import { usePage } from '../../state/page.ts';
 import { Button } from '../../ui/Button.tsx';

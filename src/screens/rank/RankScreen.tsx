@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Leader } from '../../contract/worker/follow-api.ts';
 import { MenuGroup, MenuLink } from '../../ui/Menu.tsx';
 import { Empty, Skeleton } from '../../ui/State.tsx';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Leader } from '../../contract/worker/follow-api.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { Link } from '../../ui/Link.tsx';

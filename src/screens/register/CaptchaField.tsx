@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RegisterScreen.module.css';

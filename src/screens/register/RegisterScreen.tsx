@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RegistrationRules } from '../../contract/worker/auth-api.ts';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';
 import { usePage } from '../../state/page.ts';

@@ -1,5 +1,5 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import { copyText } from '../../ui/copy.ts';
 import { MenuIcon } from '../../ui/menu-icons.tsx';

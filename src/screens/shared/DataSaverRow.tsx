@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dataSaverOf } from '../../state/data-saver.ts';
 import type { DataSaverChoice } from '../../state/kept-data-saver.ts';
 import { usePage } from '../../state/page.ts';

@@ -1,5 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EXCLUDED_COUNTRIES } from '../../domain/excluded-countries.ts';
 import { useFormatters } from '../../i18n/format.ts';
 

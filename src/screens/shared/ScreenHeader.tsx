@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
 import styles from './ScreenHeader.module.css';

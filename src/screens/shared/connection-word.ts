@@ -1,4 +1,4 @@
-import type { useTranslation } from 'react-i18next';
+import type { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlowPart } from '../../contract/worker/state.ts';
 import type { ShownConnection } from '../../state/live-state.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { loginPath } from './links.ts';
 import { usePage } from '../../state/page.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PUSH_KINDS, type PushKind } from '../../domain/push-kind.ts';
 import type { PushSettings } from '../../contract/worker/push-api.ts';
 import type { User } from '../../contract/worker/state.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { version } from '../../../package.json';
 import { installationOf } from '../../state/installation.ts';
 import { usePage } from '../../state/page.ts';

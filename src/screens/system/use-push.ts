@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PushKind } from '../../domain/push-kind.ts';
 import type { PushSettings } from '../../contract/worker/push-api.ts';
 import type { Failure, Outcome } from '../../contract/worker/failure.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fromScaled } from '../../domain/decimal.ts';
 import { VOLUME_SCALE, type Candle } from '../../domain/candle.ts';
 import { useFormatters } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChartSession } from '../../chart/chart-session.ts';
 import type { CandleInterval } from '../../domain/candle-interval.ts';
 import type { Instrument } from '../../domain/instrument.ts';

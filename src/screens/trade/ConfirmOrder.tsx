@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../contract/worker/failure.ts';
 import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import { parseDecimal } from '../../domain/decimal.ts';

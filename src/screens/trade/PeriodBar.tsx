@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CANDLE_INTERVALS, type CandleInterval } from '../../domain/candle-interval.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 

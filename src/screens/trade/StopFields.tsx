@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { usePage } from '../../state/page.ts';
 import { ticketOf, type StopKind, type Ticket } from '../../state/ticket.ts';

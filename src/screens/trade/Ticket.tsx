@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentProps, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TicketPreview } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import type { OrderKind, Side } from '../../domain/order.ts';

@@ -1,6 +1,6 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TicketFaults, TradeBlock } from '../../contract/worker/ticket.ts';
 import type { EpochMs } from '../../domain/candle.ts';
 import type { Instrument } from '../../domain/instrument.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import { ticketOf } from '../../state/ticket.ts';
 import { tradeInstrumentOf } from '../../state/trade-instrument.ts';

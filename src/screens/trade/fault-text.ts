@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TicketFault } from '../../contract/worker/ticket.ts';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PriceLine } from '../../chart/candle-chart.ts';
 import type { ChartSession } from '../../chart/chart-session.ts';
 import type { Decimal } from '../../domain/decimal.ts';

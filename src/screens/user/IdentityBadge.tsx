@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { MISSING } from '../../i18n/number-format.ts';
 import { Skeleton } from '../../ui/State.tsx';
 import { useIdentity } from '../shared/use-identity.ts';

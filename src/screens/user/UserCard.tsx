@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { User } from '../../contract/worker/state.ts';
 import { isolate } from '../../i18n/number-format.ts';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import { MenuButton, MenuGroup, MenuLink } from '../../ui/Menu.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, type JSX, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AccountDetail } from '../../contract/worker/profile-api.ts';
 import type { FundLimits } from '../../contract/worker/withdraw-api.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';

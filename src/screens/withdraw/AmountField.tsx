@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundLimits, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { toShortText, type Decimal } from '../../domain/decimal.ts';
 import { smallest } from '../../domain/withdrawal-rules.ts';

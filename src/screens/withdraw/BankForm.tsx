@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { NewWithdrawMethod, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { bareAccount, bareBic, checkAccount, checkBic } from '../../domain/addresses/bank-account.ts';
 import { useSignalValue } from '../../state/signals.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { NewWithdrawMethod, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import type { AddressCheck } from '../../domain/addresses/address-check.ts';
 import { checkCoinAddress } from '../../domain/addresses/coin-address.ts';

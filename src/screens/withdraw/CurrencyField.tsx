@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { currencyText } from '../shared/funds/currency-text.ts';

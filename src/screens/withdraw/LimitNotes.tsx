@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundLimits, FundRestriction, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { compare, isZero } from '../../domain/decimal.ts';
 import { useFormatters } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import type { WithdrawMethod } from '../../contract/worker/withdraw-api.ts';
 import { isolate } from '../../i18n/number-format.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import { ChannelChoice } from '../shared/funds/ChannelChoice.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';

@@ -1,5 +1,5 @@
 import { useCallback, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundLimits, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { parseDecimal, subtract, type Decimal } from '../../domain/decimal.ts';
 import { usePage } from '../../state/page.ts';

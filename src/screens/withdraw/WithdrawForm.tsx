@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundChannel } from '../../contract/worker/funds-api.ts';
 import type { WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { usePage } from '../../state/page.ts';

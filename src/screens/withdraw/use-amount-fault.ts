@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FundLimits, WithdrawCurrency } from '../../contract/worker/withdraw-api.ts';
 import { parseDecimal, toShortText, type Decimal } from '../../domain/decimal.ts';
 import { smallest, withdrawalFault, type WithdrawalBounds } from '../../domain/withdrawal-rules.ts';

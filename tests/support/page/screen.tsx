@@ -5,6 +5,7 @@ import type { JSX, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { PageContext } from '../../../src/state/page.ts';
+import { TranslationProvider } from '../../../src/i18n/TranslationProvider.tsx';
 import { changeLanguage, startTranslation } from '../../../src/i18n/setup.ts';
 import type { LanguageCode } from '../../../src/i18n/languages.ts';
 import '../../../src/i18n/typed-keys.ts';
@@ -62,14 +63,17 @@ function settling(user: UserEvent): UserEvent {
 /** Renders below an address, which moves as the product navigates. */
 export function show(content: ReactNode, path = '/'): Shown {
   onTestFinished(cleanup);
-  const rendered = render(
+  const wrapper = ({ children }: { readonly children: ReactNode }): JSX.Element => (
     <PageContext value={page}>
-      <MemoryRouter initialEntries={[path]}>
-        {content}
-        <Address />
-      </MemoryRouter>
-    </PageContext>,
+      <TranslationProvider>
+        <MemoryRouter initialEntries={[path]}>
+          {children}
+          <Address />
+        </MemoryRouter>
+      </TranslationProvider>
+    </PageContext>
   );
+  const rendered = render(content, { wrapper });
   return {
     ...rendered,
     user: settling(userEvent.setup({ delay: null })),

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePage } from '../../../state/page.ts';
 import { authDraftOf } from '../../../state/auth-draft.ts';
 import { useSignalValue } from '../../../state/signals.ts';

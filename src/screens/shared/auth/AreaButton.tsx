@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePage } from '../../../state/page.ts';
 import { areasOf } from '../../../state/areas.ts';
 import { useSignalValue } from '../../../state/signals.ts';

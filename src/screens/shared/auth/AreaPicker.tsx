@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Area } from '../../../contract/worker/auth-api.ts';
 import type { Failure } from '../../../contract/worker/failure.ts';
 import { usePage } from '../../../state/page.ts';
@@ -18,7 +18,7 @@ const BONES = ['60%', '45%', '70%', '50%', '65%', '40%'];
 /** Every area code, found by country or digits. */
 export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const areas = areasOf(usePage());
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const nameOf = useCountryName();
   const all = useSignalValue(areas.list);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function AreaPicker({ onClose }: { readonly onClose: () => void }): JSX.E
     void areas.load().then(setFailure);
   };
   const selected = useSignalValue(areas.selected);
-  const sorted = useMemo(() => sortedAreas(all, nameOf, i18n.language), [all, nameOf, i18n.language]);
+  const sorted = useMemo(() => sortedAreas(all, nameOf, language), [all, nameOf, language]);
   const found = matchingAreas(withFirst(sorted, selected), text);
   return (
     <Sheet title={t('area.title')} onClose={onClose}>

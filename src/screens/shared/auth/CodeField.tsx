@@ -1,5 +1,5 @@
 import { type JSX, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Recipient } from '../../../contract/worker/auth-api.ts';
 import { isolate } from '../../../i18n/number-format.ts';

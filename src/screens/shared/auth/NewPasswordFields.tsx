@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { strengthOf } from './auth-checks.ts';
 import styles from './NewPasswordFields.module.css';

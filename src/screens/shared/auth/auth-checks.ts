@@ -1,6 +1,6 @@
 /** What the forms of logging in and registering ask of what is typed. The server has the last word. */
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { AccountKind } from '../../../contract/worker/auth-api.ts';
-import { useTranslation } from 'react-i18next';
 
 export type AuthFault =
   | 'emailOrMobile'

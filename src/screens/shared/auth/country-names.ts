@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 /** The names of countries in the user's language; a code that has none stands for itself. */
 export function useCountryName(): (country: string) => string {
-  const { i18n } = useTranslation();
-  return useMemo(() => countryNames(i18n.language), [i18n.language]);
+  const { language } = useTranslation();
+  return useMemo(() => countryNames(language), [language]);
 }
 
 export function countryNames(tag: string): (country: string) => string {

@@ -1,5 +1,5 @@
 import type { ComponentType, JSX, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { FundChannel, FundKind, FundStatus, UnconfirmedFund } from '../../../contract/worker/funds-api.ts';
 import { useFormatters } from '../../../i18n/format.ts';
 import { usePage } from '../../../state/page.ts';
