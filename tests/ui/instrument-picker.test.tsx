@@ -32,13 +32,23 @@ describe('the instruments to choose from', () => {
   beforeEach(() => {
     freshPage();
     onClose.mockClear();
-    page.client.answer('searchInstruments', ok(MANY.map(({ id }) => id)));
     showCatalogue(MANY);
   });
 
   it('are drawn as far as they are on screen, in the order of the catalogue', async () => {
     await picker();
     expect(codes()).toEqual(MANY.slice(0, 12).map(({ displayCode }) => displayCode));
+  });
+
+  it('are not asked for while nothing is looked for, and are all there again when that is so once more', async () => {
+    const { user } = await picker();
+    expect(page.client.callsOf('searchInstruments')).toEqual([]);
+    page.client.answer('searchInstruments', ok([7]));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(codes()).toEqual(['CODE7']));
+    await user.clear(screen.getByRole('searchbox'));
+    await rowsBeyondTheEdges();
+    expect(page.client.callsOf('searchInstruments')).toHaveLength(1);
   });
 
   it('have their prices asked for as far as they are seen, and no longer when the sheet has gone', async () => {

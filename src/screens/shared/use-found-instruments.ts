@@ -1,10 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import type { Instrument } from '../../domain/instrument.ts';
+import type { Outcome } from '../../contract/worker/failure.ts';
+import type { Instrument, InstrumentId } from '../../domain/instrument.ts';
 import { ok } from '../../lib/result.ts';
 import { usePage } from '../../state/page.ts';
 import { useSignalValue } from '../../state/signals.ts';
 import type { WorkerClient } from '../../worker-client/worker-client.ts';
 import { useAnswer, type Answer } from './use-answer.ts';
+
+type Found = readonly InstrumentId[] | 'all';
 
 /**
  * What is found for a text, the best first; everything for none. The worker looks, so that typing stays smooth; what was
@@ -15,13 +18,16 @@ export function useFoundInstruments(text: string): Answer<readonly Instrument[]>
   const { instruments } = useSignalValue(state.slices.catalogue);
   // The instruments may come, or change their names, after the question.
   const ask = useCallback(
-    async ({ command }: WorkerClient) => (instruments.length === 0 ? ok([]) : command('searchInstruments', text)),
+    async ({ command }: WorkerClient): Promise<Outcome<Found>> => {
+      if (text === '') return ok('all');
+      return instruments.length === 0 ? ok([]) : command('searchInstruments', text);
+    },
     [text, instruments],
   );
-  const { value: ids, failure, again } = useAnswer(ask);
-  const value = useMemo(
-    () => (instruments.length === 0 ? undefined : ids?.map(state.instrumentOf).filter((each) => each !== undefined)),
-    [ids, state, instruments],
-  );
+  const { value: found, failure, again } = useAnswer(ask);
+  const value = useMemo(() => {
+    if (instruments.length === 0 || found === undefined) return undefined;
+    return found === 'all' ? instruments : found.map(state.instrumentOf).filter((each) => each !== undefined);
+  }, [found, state, instruments]);
   return { value, failure, again };
 }
