@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ClientMessage } from '../../src/contract/wire/socket.ts';
 import { IgnoredPace } from '../../workers/diagnostics/ignored-pace.ts';
+import { TopicRegistry } from '../../workers/subscriptions/topic-registry.ts';
 
 function heard(...times: readonly number[]): boolean {
   const pace = new IgnoredPace();
@@ -15,9 +17,15 @@ describe('the pace that a server is asked for', () => {
     expect(heard(...each(3))).toBe(true);
   });
 
-  it('is kept by a message each 8 ms, also where some leave early', () => {
-    expect(heard(...each(8))).toBe(false);
-    expect(heard(...each(5))).toBe(false);
+  it('is kept by a message as often as is asked for at the most, also where some leave early', () => {
+    const asked: ClientMessage[] = [];
+    const topics = new TopicRegistry((message) => asked.push(message));
+    topics.acquire('DAY_MARKET');
+    topics.activate();
+    const [{ every = Number.NaN } = {}] = asked as { readonly every?: number }[];
+    expect(heard(...each(every))).toBe(false);
+    expect(heard(...each(every / 2))).toBe(false);
+    expect(heard(...each(every / 2 - 1))).toBe(true);
   });
 
   it('is not ignored by some that leave together', () => {
