@@ -11,7 +11,7 @@ const ENTRY = 'workers/service-worker/service-worker.ts';
 /** Its name must stay the same, or a device would keep the old one. */
 export const SERVICE_WORKER = 'sw.js';
 /** What a start or a message may need beside the assets. */
-const OTHERS = ['/', '/start.js', '/icon.svg', '/icons/icon-192.png'];
+const OTHERS = ['/', '/start.js', '/icons/tab-48.png', '/icons/icon-192.png'];
 
 export function serviceWorker(): Plugin {
   let folder = '';

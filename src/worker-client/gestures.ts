@@ -7,6 +7,8 @@ const HELD_STEP_MS = 16;
 const SCROLL_REST_MS = 100;
 /** Between prices on a page that moves: no eye reads them faster, and its frames belong to what comes into view. */
 const SCROLL_BEAT_MS = 128;
+/** Where something else is looked at than prices. */
+const SLOW_BEAT_MS = 250;
 
 /** What the user's hand does, as far as prices wait for it: for a moment the screen belongs to the answer. */
 export class Gestures {
@@ -14,6 +16,7 @@ export class Gestures {
   #last = Number.NEGATIVE_INFINITY;
   #heldUntil = Number.NEGATIVE_INFINITY;
   #scrolledAt = Number.NEGATIVE_INFINITY;
+  #slowed = 0;
   #shownAt = Number.NEGATIVE_INFINITY;
 
   constructor(now = (): number => performance.now()) {
@@ -50,11 +53,22 @@ export class Gestures {
     return () => (this.#heldUntil = Number.NEGATIVE_INFINITY);
   }
 
+  /** Something else is looked at than prices, until the result is called. */
+  slow(): () => void {
+    this.#slowed++;
+    return () => void this.#slowed--;
+  }
+
   /** How long yet, ms; one that is held may end before that. */
   wait(): number {
     const now = this.#now();
     const held = Math.min(this.#heldUntil - now, HELD_STEP_MS);
-    const beat = now - this.#scrolledAt < SCROLL_REST_MS ? this.#shownAt + SCROLL_BEAT_MS - now : 0;
-    return Math.max(0, this.#last + ANSWER_MS - now, held, beat);
+    return Math.max(0, this.#last + ANSWER_MS - now, held, this.#shownAt + this.#beat(now) - now);
+  }
+
+  /** The least time between prices, ms. */
+  #beat(now: number): number {
+    if (this.#slowed > 0) return SLOW_BEAT_MS;
+    return now - this.#scrolledAt < SCROLL_REST_MS ? SCROLL_BEAT_MS : 0;
   }
 }

@@ -44,6 +44,7 @@ export function startWorker(
       return () => restarts.delete(tellAgain);
     },
     holdPrices: () => gestures.hold(),
+    slowPrices: () => gestures.slow(),
   };
 }
 

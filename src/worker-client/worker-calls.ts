@@ -28,4 +28,6 @@ export interface WorkerCalls {
   readonly onRestart: (tellAgain: () => void) => () => void;
   /** Prices wait, for a moment at the longest, while the screen fills what a press asked for; the result ends it. */
   readonly holdPrices: () => () => void;
+  /** Prices come as often as an eye reads them, not as often as the screen could show them; the result ends it. */
+  readonly slowPrices: () => () => void;
 }

@@ -217,3 +217,28 @@ test('fills the screen with the chart, and comes back', async ({ page, open }) =
   await page.getByRole('button', { name: 'Leave full screen' }).tap();
   await expect(section).toHaveAttribute('data-wide', 'false');
 });
+
+test('the list of instruments begins anew each time, with prices that move', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  const picker = page.getByTestId('pick-instrument');
+  const prices = page.getByTestId('choice-price');
+  const first = page.getByTestId('choices').getByRole('button').first();
+  await picker.tap();
+  await expect(prices.first()).toHaveText(/\d/);
+  await page.getByTestId('choices').evaluate((list) => list.scrollTo(0, 400));
+  await page.getByRole('searchbox').fill('yen');
+  await expect(first).toContainText('JPY');
+  await first.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('JPY');
+  await expect(page).toHaveURL(/#\/trade\?code=\w*JPY/);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  await picker.tap();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(first).toContainText('EUR/USD');
+  await expect(first).toBeInViewport();
+  const before = await prices.allTextContents();
+  await expect.poll(() => prices.allTextContents()).not.toEqual(before);
+  await first.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EUR/USD');
+});

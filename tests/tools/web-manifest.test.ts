@@ -87,3 +87,13 @@ describe.each(LANGUAGES)('the manifest: $code', (language) => {
     for (const { src, sizes } of pictures) expect([src, sizes]).toEqual([src, sizeOf(src)]);
   });
 });
+
+describe.each(['index.html', 'tools/browsers/too-old.html'])('the icon of the tab: %s', (file) => {
+  it('is made of pixels: browsers draw it anew whenever one goes back, on the thread of the page', () => {
+    const icons = [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(/<link rel="icon" href="(.*?)" .*?sizes="(.*?)"/g),
+    ];
+    expect(icons.map(([, src = '', sizes]) => [src, sizes])).toEqual(icons.map(([, src = '']) => [src, sizeOf(src)]));
+    expect(icons).toHaveLength(1);
+  });
+});

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import { Activity } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { InstrumentPicker } from '../../src/screens/trade/InstrumentPicker.tsx';
+import { tradeInstrumentOf } from '../../src/state/trade-instrument.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
 import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 import { stubLayout } from '../support/page/layout.ts';
@@ -18,7 +20,7 @@ const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) =>
 const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(codes()).toHaveLength(12));
 
 async function picker(): Promise<Shown> {
-  const shown = show(<InstrumentPicker isOpen onClose={onClose} />);
+  const shown = show(<InstrumentPicker onClose={onClose} />);
   await settle();
   await rowsBeyondTheEdges();
   return shown;
@@ -65,6 +67,49 @@ describe('the instruments to choose from', () => {
     expect(price?.textContent).toBe('1.08543');
   });
 
+  it('have their prices slowed down while they are chosen from, and held until the rows are there', async () => {
+    const [filled, closed] = [vi.fn(), vi.fn()];
+    page.client.holdPrices.mockReturnValueOnce(filled);
+    page.client.slowPrices.mockReturnValueOnce(closed);
+    const { unmount } = await picker();
+    expect([page.client.holdPrices.mock.calls.length, filled.mock.calls.length]).toEqual([1, 1]);
+    expect([page.client.slowPrices.mock.calls.length, closed.mock.calls.length]).toEqual([1, 0]);
+    unmount();
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('stay when the list is closed, cost nothing then, and begin anew with the next opening', async () => {
+    const list = (open: boolean) => (
+      <Activity mode={open ? 'visible' : 'hidden'}>
+        <InstrumentPicker onClose={onClose} />
+      </Activity>
+    );
+    const { rerender, user } = show(list(true));
+    await settle();
+    await rowsBeyondTheEdges();
+    const rows = screen.getAllByTestId('choice-price');
+    page.client.answer('searchInstruments', ok([7]));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(codes()).toEqual(['CODE7']));
+    const scroller = screen.getByTestId('choices');
+    scroller.scrollTop = 112;
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(scroller.scrollTop).toBe(0);
+    rerender(list(false));
+    await settle();
+    expect(interest()).toEqual({ instruments: [], positions: [] });
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]));
+    expect(rows.map(({ textContent }) => textContent)).not.toContain('1.08543');
+    page.client.holdPrices.mockClear();
+    rerender(list(true));
+    await rowsBeyondTheEdges();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(page.client.holdPrices).toHaveBeenCalledOnce();
+    expect(screen.getAllByTestId('choice-price')[0]).toBe(rows[0]);
+    expect(rows[0]?.textContent).toBe('1.08543');
+    await waitFor(() => expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5], positions: [] }));
+  });
+
   it('are those that were found for a text', async () => {
     const { user } = await picker();
     page.client.answer('searchInstruments', ok([7, 3]));
@@ -79,5 +124,11 @@ describe('the instruments to choose from', () => {
     await settle();
     expect(onClose).toHaveBeenCalled();
     expect(address()).toContain('code=CODE4');
+  });
+
+  it('are traded from the press on, while the browser goes back in its history', async () => {
+    await picker();
+    happen(() => screen.getByRole('button', { name: /CODE4/ }).click());
+    expect(tradeInstrumentOf(page).instrument.peek()?.code).toBe('CODE4');
   });
 });

@@ -26,8 +26,10 @@ export function useFoundInstruments(text: string): Answer<readonly Instrument[]>
   );
   const { value: found, failure, again } = useAnswer(ask);
   const value = useMemo(() => {
-    if (instruments.length === 0 || found === undefined) return undefined;
-    return found === 'all' ? instruments : found.map(state.instrumentOf).filter((each) => each !== undefined);
-  }, [found, state, instruments]);
+    if (instruments.length === 0) return undefined;
+    // Known without an answer, which a list that is closed does not wait for.
+    if (text === '' || found === 'all') return instruments;
+    return found?.map(state.instrumentOf).filter((each) => each !== undefined);
+  }, [text, found, state, instruments]);
   return { value, failure, again };
 }

@@ -48,12 +48,8 @@ export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Eleme
 function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
-  const [timesPicked, setTimesPicked] = useState(0);
   const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
-  const close = (): void => {
-    setPicking(false);
-    setTimesPicked((times) => times + 1);
-  };
+  const close = (): void => setPicking(false);
   return (
     <>
       {beside ? (
@@ -63,10 +59,10 @@ function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
           {picker}
         </h1>
       )}
-      {/* Rendered before it is asked for, when nothing else is to be done: opening it costs a slow phone less. A new one each time. */}
-      <Activity key={timesPicked} mode={picking ? 'visible' : 'hidden'}>
+      {/* Rendered before it is asked for, when nothing else is to be done: opening it costs a slow phone less. */}
+      <Activity mode={picking ? 'visible' : 'hidden'}>
         <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
-          <InstrumentPicker isOpen={picking} onClose={close} />
+          <InstrumentPicker onClose={close} />
         </SheetBoundary>
       </Activity>
     </>

@@ -12,6 +12,7 @@ type Answer = (...args: unknown[]) => Promise<Outcome<unknown>>;
 export interface FakeClient extends WorkerClient {
   readonly tell: Tell & Mock<(name: string, ...args: unknown[]) => void>;
   readonly holdPrices: Mock<() => () => void>;
+  readonly slowPrices: Mock<() => () => void>;
   /** Every call of a command from now on has this outcome. */
   readonly answer: (name: string, outcome: Outcome<unknown>) => void;
   /** Every call of a command from now on has the outcome that is made for its arguments. */
@@ -32,14 +33,16 @@ export function fakeClient(): FakeClient {
   );
   const tell = vi.fn<(name: string, ...args: unknown[]) => void>() as FakeClient['tell'];
   const holdPrices = vi.fn<() => () => void>(() => () => undefined);
+  const slowPrices = vi.fn<() => () => void>(() => () => undefined);
   const onRestart: WorkerClient['onRestart'] = (tellAgain) => {
     restarts.add(tellAgain);
     return () => restarts.delete(tellAgain);
   };
   return {
-    ...createWorkerClient({ command: command as Command, tell, onRestart, holdPrices }),
+    ...createWorkerClient({ command: command as Command, tell, onRestart, holdPrices, slowPrices }),
     tell,
     holdPrices,
+    slowPrices,
     answer: (name, outcome) => void answers.set(name, () => Promise.resolve(outcome)),
     answerBy: (name, outcomeOf) => void answers.set(name, (...args) => Promise.resolve(outcomeOf(...args))),
     leaveOpen: (name) => {

@@ -94,3 +94,29 @@ describe('the wait while a press is still being answered', () => {
     expect(gestures.wait()).toBe(50);
   });
 });
+
+describe('the wait where something else is looked at than prices', () => {
+  it('is what is left of a longer beat', () => {
+    const stop = gestures.slow();
+    gestures.shown();
+    now += 50;
+    expect(gestures.wait()).toBe(200);
+    page.dispatchEvent(new Event('scroll'));
+    expect(gestures.wait()).toBe(200);
+    now += 200;
+    expect(gestures.wait()).toBe(0);
+    gestures.shown();
+    now += 150;
+    stop();
+    expect(gestures.wait()).toBe(0);
+  });
+
+  it('lasts until the last of several is done', () => {
+    const [one, other] = [gestures.slow(), gestures.slow()];
+    gestures.shown();
+    one();
+    expect(gestures.wait()).toBe(250);
+    other();
+    expect(gestures.wait()).toBe(0);
+  });
+});
