@@ -18,12 +18,11 @@ import type { CandleColumns } from '../contract/worker/chart.ts';
 import { CandleWindow } from './candle-window.ts';
 import { chartOptions } from './chart-options.ts';
 import { chartColours, translucent, type ChartColours } from './chart-theme.ts';
+import { RedrawPace } from './redraw-pace.ts';
 import { SplitSeries } from './split-series.ts';
 
 /** A bound on what the chart keeps: drawing costs grow with it. */
 const MAX_BARS = 5_000;
-/** One chart at 60 frames a second fills a cheap phone's main thread; eyes are served by eight. */
-const REDRAW_MS = 125;
 /** Older bars are asked for when fewer than this stand left of the screen. */
 const OLDER_MARGIN = 20;
 
@@ -60,9 +59,11 @@ export class CandleChart {
   #lines: IPriceLine[] = [];
   #touched: Candle | undefined;
   #waiting: Candle[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pace: RedrawPace;
 
-  constructor(host: HTMLElement, locale: ChartLocale, events: CandleChartEvents) {
+  /** @param answering how long the screen still belongs to the answer to a press, ms */
+  constructor(host: HTMLElement, locale: ChartLocale, events: CandleChartEvents, answering: () => number) {
+    this.#pace = new RedrawPace(() => this.#draw(), answering);
     this.#events = events;
     this.#locale = locale;
     this.#colours = chartColours();
@@ -107,7 +108,7 @@ export class CandleChart {
   /** Takes bars as they come and draws them a few times a second. */
   update(bars: readonly Candle[]): void {
     this.#waiting.push(...bars);
-    this.#timer ??= setTimeout(() => this.#draw(), REDRAW_MS);
+    this.#pace.ask();
   }
 
   setLines(lines: readonly PriceLine[]): void {
@@ -133,7 +134,7 @@ export class CandleChart {
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
+    this.#pace.stop();
     this.#chart.remove();
   }
 
@@ -180,7 +181,6 @@ export class CandleChart {
   }
 
   #draw(): void {
-    this.#timer = undefined;
     const bars = this.#waiting;
     this.#waiting = [];
     for (const bar of newestOfEachTime(bars)) {

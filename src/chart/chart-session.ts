@@ -40,10 +40,11 @@ export class ChartSession {
 
   constructor({ client, state }: Page, host: HTMLElement, locale: ChartLocale) {
     this.#client = client;
-    this.#chart = new CandleChart(host, locale, {
-      onLegend: (candle) => (this.legend.value = candle),
+    const events = {
+      onLegend: (candle: Candle | undefined) => (this.legend.value = candle),
       onOlderWanted: () => void this.#loadOlder(),
-    });
+    };
+    this.#chart = new CandleChart(host, locale, events, client.answering);
     const stopUpdates = effect(() => {
       for (const update of state.chartUpdates.value) this.#update(update);
     });

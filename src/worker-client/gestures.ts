@@ -59,11 +59,16 @@ export class Gestures {
     return () => void this.#slowed--;
   }
 
-  /** How long yet, ms; one that is held may end before that. */
+  /** How long prices wait yet, ms; for a press that is held it may end before that. */
   wait(): number {
     const now = this.#now();
-    const held = Math.min(this.#heldUntil - now, HELD_STEP_MS);
-    return Math.max(0, this.#last + ANSWER_MS - now, held, this.#shownAt + this.#beat(now) - now);
+    return Math.max(this.answering(), this.#shownAt + this.#beat(now) - now);
+  }
+
+  /** How long the screen still belongs to the answer to a press, ms. */
+  answering(): number {
+    const now = this.#now();
+    return Math.max(0, this.#last + ANSWER_MS - now, Math.min(this.#heldUntil - now, HELD_STEP_MS));
   }
 
   /** The least time between prices, ms. */

@@ -45,6 +45,7 @@ export function startWorker(
     },
     holdPrices: () => gestures.hold(),
     slowPrices: () => gestures.slow(),
+    answering: () => gestures.answering(),
   };
 }
 

@@ -30,4 +30,6 @@ export interface WorkerCalls {
   readonly holdPrices: () => () => void;
   /** Prices come as often as an eye reads them, not as often as the screen could show them; the result ends it. */
   readonly slowPrices: () => () => void;
+  /** How long what only moves prices should wait for the answer to a press, ms. */
+  readonly answering: () => number;
 }

@@ -13,6 +13,7 @@ export interface FakeClient extends WorkerClient {
   readonly tell: Tell & Mock<(name: string, ...args: unknown[]) => void>;
   readonly holdPrices: Mock<() => () => void>;
   readonly slowPrices: Mock<() => () => void>;
+  readonly answering: Mock<() => number>;
   /** Every call of a command from now on has this outcome. */
   readonly answer: (name: string, outcome: Outcome<unknown>) => void;
   /** Every call of a command from now on has the outcome that is made for its arguments. */
@@ -34,15 +35,17 @@ export function fakeClient(): FakeClient {
   const tell = vi.fn<(name: string, ...args: unknown[]) => void>() as FakeClient['tell'];
   const holdPrices = vi.fn<() => () => void>(() => () => undefined);
   const slowPrices = vi.fn<() => () => void>(() => () => undefined);
+  const answering = vi.fn<() => number>(() => 0);
   const onRestart: WorkerClient['onRestart'] = (tellAgain) => {
     restarts.add(tellAgain);
     return () => restarts.delete(tellAgain);
   };
   return {
-    ...createWorkerClient({ command: command as Command, tell, onRestart, holdPrices, slowPrices }),
+    ...createWorkerClient({ command: command as Command, tell, onRestart, holdPrices, slowPrices, answering }),
     tell,
     holdPrices,
     slowPrices,
+    answering,
     answer: (name, outcome) => void answers.set(name, () => Promise.resolve(outcome)),
     answerBy: (name, outcomeOf) => void answers.set(name, (...args) => Promise.resolve(outcomeOf(...args))),
     leaveOpen: (name) => {

@@ -120,3 +120,21 @@ describe('the wait where something else is looked at than prices', () => {
     expect(gestures.wait()).toBe(0);
   });
 });
+
+describe('the answer to a press', () => {
+  it('has the screen for as long as prices wait for it, and no scrolling or slow pace has', () => {
+    gestures.shown();
+    gestures.slow();
+    page.dispatchEvent(new Event('scroll'));
+    expect(gestures.answering()).toBe(0);
+    page.dispatchEvent(new Event('pointerdown'));
+    now += 20;
+    expect(gestures.answering()).toBe(30);
+    now += 40;
+    expect(gestures.answering()).toBe(0);
+    const answered = gestures.hold();
+    expect(gestures.answering()).toBe(16);
+    answered();
+    expect(gestures.answering()).toBe(0);
+  });
+});
