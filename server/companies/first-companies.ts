@@ -76,7 +76,7 @@ export const FIRST_COMPANIES: readonly CompanyTexts[] = [
     location,
     name: companyName(code, 'en'),
     names: namesOf(code),
-    logo: `/logo/${code}.svg`,
+    logo: `/logo/${code}.webp`,
     email: '',
   })),
 ];

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { LOGO_VERSION, logoSvg } from '../catalogue/logo.ts';
+import { LOGO_VERSION, logoOf } from '../catalogue/logo.ts';
 import { PageScripts } from './page-scripts.ts';
 import { allowScripts, answerAllAlike } from './security.ts';
 
@@ -35,15 +34,17 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** Serves a drawing for each instrument, for ever at an address that says which version. Older lists, and companies, name it without one. */
-export function serveLogos(app: FastifyInstance, catalogue: Catalogue): void {
+/**
+ * Serves a picture for each real instrument, for ever at an address that says which version. Companies name it without
+ * one, and older lists as the vector drawing that it was.
+ */
+export function serveLogos(app: FastifyInstance): void {
   app.get<{ Params: { name: string }; Querystring: { v?: unknown } }>('/logo/:name', async (request, reply) => {
-    const code = /^(\w+)\.svg$/.exec(request.params.name)?.[1] ?? '';
-    const index = catalogue.indexOfCode(code);
-    if (index === undefined) return reply.callNotFound();
+    const picture = logoOf(/^(\w+)\.(?:webp|svg)$/.exec(request.params.name)?.[1] ?? '');
+    if (picture === undefined) return reply.callNotFound();
     return reply
-      .type('image/svg+xml')
+      .type('image/webp')
       .header('cache-control', request.query.v === LOGO_VERSION ? FOR_EVER : ONE_DAY)
-      .send(logoSvg(catalogue.at(index)));
+      .send(picture);
   });
 }

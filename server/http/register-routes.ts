@@ -36,7 +36,7 @@ export async function registerRoutes(
   const userOfToken: SessionReader = (token) => users.sessions.userOf(token);
   const paths = listRoutes(app);
   await serveClient(app, clientFolder);
-  serveLogos(app, context.catalogue);
+  serveLogos(app);
   serveCaptchas(app, users.captchas);
   serveDocs(app);
   serveChatPage(app, context.settings);

@@ -25,7 +25,7 @@ export const TRADING_OBJECTS = [
     ShowCode: ['The code as it is shown.', 'EUR/USD'],
     Name: ['Name in the language of the request.', 'Euro / US dollar'],
     Aliases: ['Other words by which people look for it.', ['fiber']],
-    Logo: ['Address of a picture, absolute or from the API’s host; may be empty.', '/logo/EURUSD.svg'],
+    Logo: ['Address of a picture, absolute or from the API’s host; may be empty.', '/logo/EURUSD.webp'],
     CategoryId: ['`Id` of a category.', 1],
     MarketStatus: ['1 open; everything else closed: no orders are taken.', 1],
     OpensAt: ['Of a closed market: when it opens next, ISO 8601, UTC.', '2026-01-05T22:00:00.000Z'],

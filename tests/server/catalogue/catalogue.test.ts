@@ -4,7 +4,7 @@ import { marginOf } from '../../../src/domain/margin.ts';
 import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
 import { categoriesIn } from '../../../server/catalogue/categories.ts';
 import { LANGUAGES, languageOf } from '../../../server/catalogue/languages.ts';
-import { logoSvg } from '../../../server/catalogue/logo.ts';
+import { LOGO_VERSION, logoOf } from '../../../server/catalogue/logo.ts';
 import { isInSession, nextOpening } from '../../../server/catalogue/sessions.ts';
 
 const { listings } = buildCatalogue(REAL_COUNT, 'perLot');
@@ -70,14 +70,18 @@ describe('catalogue', () => {
     ]);
   });
 
-  it('has a drawing for each, that stands alone', () => {
-    const drawings = listings.map(logoSvg);
-    for (const svg of drawings) {
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 40 40".*<\/svg>$/s);
-      expect(svg).not.toMatch(/<script|href|undefined|NaN/);
-      expect(svg.length).toBeLessThan(4_000);
-    }
-    expect(new Set(drawings).size).toBe(listings.length);
+  it('has a small picture of its own for each, and none for a synthetic one', () => {
+    const [synthetic] = buildCatalogue(REAL_COUNT + 1, 'perLot').listings.slice(-1);
+    expect(synthetic?.logo).toBe('');
+    const pictures = listings.map(({ code, logo }) => {
+      expect(logo).toBe(`/logo/${code}.webp?v=${LOGO_VERSION}`);
+      const picture = logoOf(code) ?? Buffer.alloc(0);
+      // A WebP, as its first bytes say.
+      expect([picture.toString('latin1', 0, 4), picture.toString('latin1', 8, 12)], code).toEqual(['RIFF', 'WEBP']);
+      expect(picture.length, code).toBeLessThan(3_000);
+      return picture.toString('base64');
+    });
+    expect(new Set(pictures).size).toBe(listings.length);
   });
 });
 

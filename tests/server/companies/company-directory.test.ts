@@ -82,7 +82,7 @@ onEachDatabase('companies', (use) => {
   it('are given to a device in few words: the ten thousand in so many bytes as it can keep, none of too many', async () => {
     const index = directory.index('hk');
     expect(index.rows.split('\n')).toHaveLength(directory.size);
-    expect(index.rows).toContain('\t微軟\tMSFT\tMicrosoft weiruan wr\tSoftware\tWashington, US\t/logo/MSFT.svg');
+    expect(index.rows).toContain('\t微軟\tMSFT\tMicrosoft weiruan wr\tSoftware\tWashington, US\t/logo/MSFT.webp');
     expect(gzipSync(index.rows).byteLength).toBeLessThan(MOST_BYTES);
     expect(directory.index('hk').version).toBe(index.version);
     await use().query(`UPDATE companies SET names = '{}' WHERE name = 'Microsoft'`);

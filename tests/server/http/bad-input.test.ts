@@ -252,7 +252,7 @@ describe('bad input', () => {
     for (const path of [
       '/api/nothing',
       '/v1/api/forex/submit/',
-      '/logo/NOPE.svg',
+      '/logo/NOPE.webp',
       '/logo/..%2f..%2fpackage.json',
       '/%ff',
     ]) {

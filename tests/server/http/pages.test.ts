@@ -160,17 +160,21 @@ describe('the client', () => {
   });
 
   it('has a logo for an instrument', async () => {
-    const logo = await get('/logo/EURUSD.svg');
-    expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+    const logo = await get('/logo/EURUSD.webp');
+    expect(logo.headers.get('content-type')).toBe('image/webp');
     expect(logo.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect((await get('/logo/NOPE.svg')).status).toBe(404);
+    expect((await get('/logo/NOPE.webp')).status).toBe(404);
+    // As a list of an earlier release names it.
+    const earlier = await get('/logo/EURUSD.svg?v=before');
+    expect(earlier.headers.get('content-type')).toBe('image/webp');
+    expect(await earlier.arrayBuffer()).toEqual(await logo.arrayBuffer());
   });
 
   it('may keep a logo for ever at the address that the list names, and for a day at another', async () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control');
     const [first] = await new Api(server.url).get<{ readonly Logo: string }[]>('/v1/api/forex/trade_list');
     expect(await kept(first?.Logo ?? '')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/logo/EURUSD.svg', '/logo/EURUSD.svg?v=before', '/logo/EURUSD.svg?v=a&v=b'])
+    for (const path of ['/logo/EURUSD.webp', '/logo/EURUSD.webp?v=before', '/logo/EURUSD.webp?v=a&v=b'])
       expect(await kept(path)).toBe('public, max-age=86400');
   });
 });
