@@ -41,7 +41,7 @@ async function expectCleared(page: Page, says: string): Promise<void> {
 
 async function expectSent(page: Page): Promise<void> {
   await expect(front(page).getByRole('img')).toBeVisible();
-  await expect(front(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(front(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   await expect(front(page).getByRole('alert')).toHaveCount(0);
 }
 
@@ -155,6 +155,8 @@ test(
   'the photo of a phone arrives smaller, the right way up, and without where it was taken',
   LONG,
   async ({ page, product }) => {
+    // Twelve million grains are drawn and made smaller: half a minute where nothing else runs.
+    test.slow();
     await openForm(page, product, product.url, 'en');
     const before = await kept(product);
     const drawn = await photoOf(page, 4000, 3000);
