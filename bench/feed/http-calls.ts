@@ -4,6 +4,7 @@ import { CODE_OK } from '../../src/contract/wire/envelope.ts';
 import { candlePage } from './candles.ts';
 import { BALANCE, positionPage } from './positions.ts';
 import type { FeedSettings } from './settings.ts';
+import { pictureOf } from './pictures.ts';
 import type { TickMarket } from './tick-market.ts';
 import { CATEGORIES, tradeItem } from './universe.ts';
 
@@ -15,9 +16,10 @@ const REFUSED = 0;
 type Call = (query: URLSearchParams, feed: { market: TickMarket; settings: FeedSettings }) => unknown;
 
 const CALLS: Readonly<Record<string, Call>> = {
-  '/v1/api/forex/trade_list': (query, { market }) => {
+  '/v1/api/forex/trade_list': (query, { market, settings }) => {
     const sought = query.get('searchCurrency')?.toUpperCase() ?? '';
-    const items = market.ids.map((id) => tradeItem(id, market.sequenceOf(id)));
+    const picture = settings.pictures ? pictureOf : () => '';
+    const items = market.ids.map((id) => tradeItem(id, market.sequenceOf(id), picture(id)));
     return items.filter((item) => item.Code.includes(sought));
   },
   '/v1/api/forex/getCategories': () => CATEGORIES,

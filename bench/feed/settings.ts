@@ -15,6 +15,8 @@ export interface FeedSettings {
   readonly positions: number;
   /** Bars in a page of `kline`. */
   readonly bars: number;
+  /** Whether each instrument has a picture; letters stand in its place otherwise. */
+  readonly pictures: boolean;
 }
 
 export const FEED_DEFAULTS: FeedSettings = {
@@ -27,4 +29,5 @@ export const FEED_DEFAULTS: FeedSettings = {
   knowsLimits: true,
   positions: 0,
   bars: 500,
+  pictures: false,
 };

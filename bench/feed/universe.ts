@@ -19,13 +19,14 @@ export function idOfCode(code: string): number {
   return Number(code.slice(3));
 }
 
-export function tradeItem(id: number, sequence: number): WireTradeItem {
+/** @param picture its address; empty for none */
+export function tradeItem(id: number, sequence: number, picture = ''): WireTradeItem {
   const { Open, Close, Change } = quoteRow(id, sequence);
   return {
     Id: id,
     Code: codeOf(id),
     ShowCode: codeOf(id),
-    Logo: '',
+    Logo: picture,
     CategoryId: 1 + (id % CATEGORIES.length),
     MarketStatus: 1,
     PricePrecision: PRICE_SCALE,

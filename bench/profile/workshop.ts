@@ -4,6 +4,8 @@ import { buildClient } from '../../tools/build.ts';
 import { packageScript, ROOT } from '../../tools/paths.ts';
 import { runNode } from '../../tools/run.ts';
 import { FeedProcess } from '../feed/feed-process.ts';
+import { PICTURES } from '../feed/pictures.ts';
+import type { StaticFolder } from '../feed/static-files.ts';
 import { launchBrowser, type BenchBrowser } from '../browser/browser.ts';
 import { OTHER } from '../scenarios/variants.ts';
 import type { Device } from './phone.ts';
@@ -60,7 +62,8 @@ export class Workshop implements Place {
       { prefix: '/', folder: join(ROOT, 'dist') },
       { prefix: '/baselines/', folder: join(ROOT, 'bench', 'baselines', 'dist') },
       { prefix: '/blank/', folder: join(ROOT, 'bench', 'profile', 'blank') },
-      ...(beside === undefined ? [] : [{ prefix: '/', folder: resolve(beside), host: OTHER.host }]),
+      PICTURES,
+      ...(beside === undefined ? [] : filesOfOther(resolve(beside))),
     ];
     const place = async (): Promise<Place> => ({
       feed: await FeedProcess.start(folders),
@@ -105,6 +108,11 @@ export class Workshop implements Place {
     for (const { throttles } of this.#devices.values()) disposeThrottles(throttles);
     await this.#throttles.stop();
   }
+}
+
+/** By its own name of this machine, another build has the same pictures. */
+function filesOfOther(folder: string): StaticFolder[] {
+  return [{ prefix: '/', folder }, PICTURES].map((each) => ({ ...each, host: OTHER.host }));
 }
 
 async function built(what: string, building: Promise<{ ok: boolean; output: string }>): Promise<void> {

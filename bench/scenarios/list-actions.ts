@@ -9,6 +9,7 @@ export const TAP_BURST = 'tap-in-burst';
 export const TAP_IDLE = 'tap-at-rest';
 export const SCROLL_BURST = 'scroll-in-burst';
 export const SCROLL_SHOWN = 'scroll-shown-in-burst';
+export const SCROLL_PICTURES = 'scroll-pictures-in-burst';
 
 const CHIPS = 'button[aria-pressed]';
 /** From near the lower end of the screen to its upper third. */
@@ -70,8 +71,15 @@ export function listActions(): Action[] {
     title: 'scrolling the list in a burst, as the display shows it (traced)',
     observed: 'cover',
   } as const;
+  const withPictures = {
+    ...shown,
+    name: SCROLL_PICTURES,
+    title: 'the same, each row with a picture that has not been seen',
+    feed: { pictures: true },
+  } as const;
   return [
     { ...on(EMPTY_PAGE, atRest), title: 'tapping where nothing is behind it', prepare: chipsAreThere },
     ...[atRest, inBurst, scroll, shown].flatMap((action) => [on(PRODUCT, action), on(FLOOR, action)]),
+    on(PRODUCT, withPictures),
   ];
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { InstrumentPicker } from '../../src/screens/trade/InstrumentPicker.tsx';
 import { tradeInstrumentOf } from '../../src/state/trade-instrument.ts';
 import { instrument, showCatalogue } from '../support/page/catalogue.ts';
+import { failure } from '../support/page/fake-client.ts';
 import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
 import { stubLayout } from '../support/page/layout.ts';
 import { quoteRows } from '../support/page/quote-rows.ts';
@@ -116,6 +117,16 @@ describe('the instruments to choose from', () => {
     await user.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(codes()).toEqual(['CODE7', 'CODE3']));
     expect(interest()).toEqual({ instruments: [7, 3], positions: [] });
+  });
+
+  it('are there again as soon as a text that could not be looked for is gone', async () => {
+    const { user } = await picker();
+    page.client.answer('searchInstruments', failure('network'));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined());
+    happen(() => fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } }));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await rowsBeyondTheEdges();
   });
 
   it('are chosen with a press: the sheet closes and the instrument is opened', async () => {

@@ -31,5 +31,6 @@ export function useFoundInstruments(text: string): Answer<readonly Instrument[]>
     if (text === '' || found === 'all') return instruments;
     return found?.map(state.instrumentOf).filter((each) => each !== undefined);
   }, [text, found, state, instruments]);
-  return { value, failure, again };
+  // What has failed was another question, where nothing is looked for any more.
+  return { value, failure: text === '' ? undefined : failure, again };
 }
