@@ -41,7 +41,7 @@ async function expectCleared(page: Page, says: string): Promise<void> {
 
 async function expectSent(page: Page): Promise<void> {
   await expect(front(page).getByRole('img')).toBeVisible();
-  await expect(front(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await expect(front(page).getByRole('progressbar')).toHaveCount(0);
   await expect(front(page).getByRole('alert')).toHaveCount(0);
 }
 
