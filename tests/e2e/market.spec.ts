@@ -41,6 +41,8 @@ test('filters by category and keeps favourites over a reload', async ({ page, op
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await go(page, '/trade?code=XAUUSD');
   await page.getByRole('button', { name: /Add .* to favourites/ }).tap();
+  // Said when the device has it: from then on a reload takes nothing away.
+  await expect(page.getByText(/added to favourites/)).toBeVisible();
   await page.reload();
   await go(page, '/');
   await page.getByRole('button', { name: 'Favourites', exact: true }).tap();

@@ -8,6 +8,7 @@ import { quoteRows, type QuoteRow } from '../support/page/quote-rows.ts';
 import { happen, settle, show, speak, type Shown } from '../support/page/screen.tsx';
 import { failure } from '../support/page/fake-client.ts';
 import { applyFrames, freshPage, page } from '../support/page/fresh-page.ts';
+import { ok } from '../../src/lib/result.ts';
 import { categoryOf } from '../../src/screens/market/category.ts';
 
 vi.mock('../../src/chart/Sparkline.tsx', () => ({ Sparkline: () => null }));
@@ -31,6 +32,7 @@ const rows = (): (string | null)[] => screen.queryAllByTestId('market-row').map(
 /** Six can be seen at once, two of them in part, and three more stand ready at each edge. */
 const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(rows()).toHaveLength(12));
 const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
+const toasts = (): string[] => page.state.toasts.shown.value.map(({ text }) => text);
 const NOT_LOADED = { source: 'none', loading: true } as const;
 
 describe('the market list', () => {
@@ -294,11 +296,24 @@ describe('a row of the market list', () => {
     expect(link?.getAttribute('href')).toBe('/trade?code=A%2FB');
   });
 
-  it('becomes a favourite by a long press, and says so', async () => {
+  it('becomes a favourite by a long press, and says so once it is kept', async () => {
     showCatalogue([instrument(203, 'EURUSD')]);
+    const keep = page.client.leaveOpen('setFavourite');
     const { user } = await list();
     await user.pointer({ keys: '[MouseRight]', target: screen.getByTestId('market-row') });
-    expect(page.client.tell).toHaveBeenCalledWith('setFavourite', 203, true);
-    expect(page.state.toasts.shown.value.map((toast) => toast.text)).toEqual(['EURUSD added to favourites']);
+    expect(page.client.callsOf('setFavourite')).toEqual([[203, true]]);
+    expect(toasts()).toEqual([]);
+    keep(ok(null));
+    await settle();
+    expect(toasts()).toEqual(['EURUSD added to favourites']);
+  });
+
+  it('says so when it did not become one', async () => {
+    showCatalogue([instrument(203, 'EURUSD')]);
+    page.client.answer('setFavourite', failure('crashed'));
+    const { user } = await list();
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByTestId('market-row') });
+    await settle();
+    expect(toasts()).toEqual(['Something went wrong in the app. It is starting again.']);
   });
 });

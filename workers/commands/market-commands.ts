@@ -11,7 +11,7 @@ import type { CommandScope } from './command-scope.ts';
 export function marketCommands(scope: CommandScope): MarketApi {
   return {
     refreshCatalogue: () => scope.run(({ market }) => market.catalogue.load()),
-    setFavourite: (id, favourite) => scope.tell(({ favourites }) => favourites.set(id, favourite)),
+    setFavourite: (id, favourite) => scope.run(({ favourites }) => favourites.set(id, favourite)),
     sparkline: (id) => scope.run((client) => sparkline(client, id)),
     openChart: (request) => scope.run(async ({ charts }) => transferring(await charts.open(request))),
     loadOlderCandles: (seriesId) => scope.run(async ({ charts }) => transferring(await charts.loadOlder(seriesId))),

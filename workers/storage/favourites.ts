@@ -1,4 +1,6 @@
+import type { Outcome } from '../../src/contract/worker/failure.ts';
 import type { InstrumentId } from '../../src/domain/instrument.ts';
+import { ok } from '../../src/lib/result.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { Storage } from './storage.ts';
 
@@ -25,12 +27,13 @@ export class Favourites {
     this.#enter(ids);
   }
 
-  /** Shown at once; resolves when the device has it. */
-  async set(id: InstrumentId, favourite: boolean): Promise<void> {
+  /** Shown at once; resolves when the device has it, or has refused it. */
+  async set(id: InstrumentId, favourite: boolean): Promise<Outcome<null>> {
     this.#changesSinceStart?.set(id, favourite);
     this.#enter(withFavourite(this.#ids, id, favourite));
     if (favourite) await this.#storage.favourites.put(String(id), id);
     else await this.#storage.favourites.remove(String(id));
+    return ok(null);
   }
 
   #enter(ids: readonly InstrumentId[]): void {

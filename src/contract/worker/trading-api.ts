@@ -79,7 +79,8 @@ export interface DeviceApi {
 export interface MarketApi {
   /** Loads the trade list and the categories again. */
   refreshCatalogue(): Promise<Outcome<null>>;
-  setFavourite(id: InstrumentId, favourite: boolean): Promise<void>;
+  /** Answered when the device has it, or has refused it: it is then kept until the page is closed. */
+  setFavourite(id: InstrumentId, favourite: boolean): Promise<Outcome<null>>;
   /** Closes of the last 60 bars; older ones where no newer can be had. */
   sparkline(id: InstrumentId): Promise<Outcome<SparklineCloses>>;
 

@@ -24,7 +24,7 @@ export const MarketRow = memo(function MarketRow({ instrument, tools }: RowPartP
       // A long press; the star of the trade screen does the same for those who cannot.
       onContextMenu={(event) => {
         event.preventDefault();
-        tools.toggleFavourite(instrument.peek());
+        void tools.toggleFavourite(instrument.peek());
       }}
     >
       <RowLink instrument={instrument} tools={tools}>

@@ -13,7 +13,7 @@ import { useToggleFavourite } from '../shared/favourites.ts';
 export interface RowTools {
   readonly t: TFunction;
   readonly format: Formatters;
-  readonly toggleFavourite: (instrument: Instrument) => void;
+  readonly toggleFavourite: (instrument: Instrument) => Promise<void>;
   readonly quoteOf: PageState['quoteOf'];
   readonly clock: PageState['clock'];
   /** The address of a path of the product. */

@@ -22,7 +22,7 @@ export function FavouriteButton({
       filled={favourite}
       aria-pressed={favourite}
       label={t(label, { code: instrument.displayCode })}
-      onClick={() => toggle(instrument)}
+      onClick={() => void toggle(instrument)}
     />
   );
 }
