@@ -8,6 +8,7 @@ import { firstChunk, workerChunk } from './tools/first-chunk.ts';
 import { firstPaint } from './tools/first-paint.ts';
 import { importWithFiles, NAMED_FILES } from './tools/import-with-files.ts';
 import { lighterPackages } from './tools/lighter-packages.ts';
+import { preloadedRenderer } from './tools/preloaded-renderer.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { smallerCode } from './tools/smaller-code.ts';
 import { startWords } from './tools/start-words.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     importWithFiles(),
     startWords(),
     earlyWorker(),
+    preloadedRenderer(),
     firstPaint(),
     smallerCode(),
     compileHints(),

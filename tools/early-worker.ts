@@ -1,5 +1,6 @@
 /** Has the page name a script that starts the worker, before the one that starts the page and without waiting for its files. */
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { builtFile, isModule } from './built-file.ts';
 
 /** The script, from the project's root. */
 export const EARLY_WORKER = 'src/app/start-worker.ts';
@@ -9,20 +10,15 @@ export function earlyWorker(): Plugin {
     name: 'early-worker',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
-        // While it is developed there is no bundle, and files are served as they are.
-        if (!bundle) return [scriptTag(`/${EARLY_WORKER}`)];
-        const built = Object.values(bundle).find((file) => 'facadeModuleId' in file && isEarly(file.facadeModuleId));
-        if (!built) throw new Error(`${EARLY_WORKER} was not built`);
-        return [scriptTag(`/${built.fileName}`)];
-      },
+      // While it is developed there is no bundle, and files are served as they are.
+      handler: (_html, { bundle }) => [scriptTag(`/${bundle ? builtFile(bundle, EARLY_WORKER) : EARLY_WORKER}`)],
     },
   };
 }
 
 /** Whether a module is the script. */
 export function isEarly(id: string | null): boolean {
-  return id?.endsWith(`/${EARLY_WORKER}`) === true;
+  return isModule(id, EARLY_WORKER);
 }
 
 /** Before the script that starts the page: modules run in the order in which they are named. */

@@ -22,7 +22,7 @@ export function importWithFiles(): Plugin {
 }
 
 /** The page itself names these chunks, so they are there whenever a part is asked for. */
-const AT_START = /\/(react|router|i18n|first|worker-client|rolldown-runtime)-/;
+const AT_START = /\/(react|renderer|router|i18n|first|worker-client|rolldown-runtime)-/;
 
 /** Every browser that runs the rest of this knows modulepreload. A part of one file names that file too. */
 export const NAMED_FILES: ModulePreloadOptions = {

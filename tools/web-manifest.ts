@@ -45,7 +45,7 @@ export function manifestOf({ code, tag, direction }: Language): object {
     theme_color: '#FFFFFF',
     categories: ['finance', 'business'],
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      // Of pixels alone: a browser that looks at one made of vectors has the page's thread draw it.
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

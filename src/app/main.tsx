@@ -1,21 +1,32 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { TranslationProvider } from '../i18n/TranslationProvider.tsx';
 import { PageContext, type Page } from '../state/page.ts';
 import { App } from './App.tsx';
+import { nextTask } from './next-task.ts';
 import { signStart, startUp } from './start-up.ts';
 
+type Renderer = typeof import('./renderer.ts');
+
 try {
-  draw(await startUp());
-  signStart('started');
+  // What was read so far has run in one task, and the rest has others: together they would take a cheap phone a tenth of a second.
+  await nextTask();
+  const [page, renderer] = await Promise.all([startUp(), startRenderer()]);
+  if (renderer) draw(page, renderer);
+  signStart(renderer ? 'started' : 'failed');
 } catch (error) {
   signStart('failed');
   throw error;
 }
 
-function draw(page: Page): void {
+/** Runs its code, which the page names, while the texts are on their way; undefined where it cannot be had. */
+async function startRenderer(): Promise<Renderer | undefined> {
+  await nextTask();
+  return import('./renderer.ts').catch(() => undefined);
+}
+
+function draw(page: Page, { createRoot }: Renderer): void {
   const host = document.getElementById('root');
   if (!host) throw new Error('The page has no root element');
   // What not even the outermost boundary can show is said by the page itself.

@@ -20,6 +20,7 @@ import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { awaitFirstPrice, firstPricePainted, type FirstPrice } from './first-price.ts';
 import { LATER_PART } from './later-part.ts';
+import { nextTask } from './next-task.ts';
 import { startOptions } from './start-options.ts';
 import { guardSinks } from './trusted-types.ts';
 
@@ -32,11 +33,13 @@ export async function startUp(): Promise<Page> {
   const linked = parseLanguage(languageParameter(location));
   if (linked) preferences.chooseLanguage(linked);
   bindPreferences(preferences);
+  const asked = preferences.language.peek();
+  const shown = startTranslation(asked, () => signStart('waiting'));
+  await nextTask();
   startClock(state);
   const firstPrice = awaitFirstPrice();
   const page: Page = { state, client: startClient(state, firstPrice, () => page) };
-  const asked = preferences.language.peek();
-  standIn(state, await startTranslation(asked, () => signStart('waiting')));
+  standIn(state, await shown);
   followLanguage(page, asked);
   followDevice(page);
   announceNotices(state);

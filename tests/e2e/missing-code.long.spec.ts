@@ -82,10 +82,10 @@ const PARTS = laterParts();
 /** Messages have no place of their own: one that cannot be drawn yet waits. */
 const WAITING = 'src/ui/Toasts.tsx';
 const MESSAGES = [WAITING, 'src/app/notice-toasts.ts'];
-/** What waits for the first price shows nothing. */
-const UNSEEN = 'src/app/later.ts';
+/** What waits for the first price shows nothing, and without what draws there is no start. */
+const UNSEEN = ['src/app/later.ts', 'src/app/renderer.ts'];
 const SCREENS = PARTS.filter(
-  ({ source }) => !source.startsWith('locales/') && !MESSAGES.includes(source) && source !== UNSEEN,
+  ({ source }) => !source.startsWith('locales/') && !MESSAGES.includes(source) && !UNSEEN.includes(source),
 );
 const nameOf = ({ source }: Part): string => /(\w+)\.\w+$/.exec(source)?.[1] ?? source;
 const missing = (page: Page): Locator => page.getByText(textOf('missing.title', 'en')).filter({ visible: true });

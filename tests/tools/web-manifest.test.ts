@@ -57,6 +57,7 @@ describe.each(LANGUAGES)('the manifest: $code', (language) => {
     expect(own).toEqual(expect.arrayContaining(['192x192', '512x512']));
     const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes);
     expect(maskable).toEqual(['512x512']);
+    expect(manifest.icons.map(({ type }) => type)).not.toContain('image/svg+xml');
   });
 
   it('shows the screens as on a phone and as on a wide one', () => {
