@@ -35,6 +35,26 @@ async function isKept(language: string): Promise<boolean> {
   return files.flat().some(({ url }) => url.includes(`/assets/${language}-`));
 }
 
+/** What the device keeps of the account or of the lines of the list, as JSON; nothing while it keeps none. */
+function keptOf(name: 'account' | 'sparklines'): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('pipframe');
+    opening.addEventListener('error', () => reject(new Error('No database')));
+    opening.addEventListener('success', () => {
+      const asked = opening.result.transaction('settings').objectStore('settings').get(name);
+      asked.addEventListener('success', () => {
+        opening.result.close();
+        resolve((asked.result as { readonly value: string } | undefined)?.value);
+      });
+    });
+  });
+}
+
+async function keptPositions(page: Page): Promise<number> {
+  const account = await page.evaluate(keptOf, 'account' as const);
+  return account === undefined ? 0 : (JSON.parse(account) as { readonly open: readonly unknown[] }).open.length;
+}
+
 /** What the page says as of when its prices are, with any time. */
 function ageText(lang: TestLanguage): RegExp {
   const [before = '', after = ''] = textOf('market.asOf', lang).split('{{time}}');
@@ -63,6 +83,8 @@ for (const lang of LANGUAGES) {
       const sparkline = page.getByTestId('market-row').first().locator('path[data-tone]');
       await expect(price).toHaveText(/\d/);
       await expect(sparkline).toBeVisible();
+      // Written a moment later; a page that is left at once may take that with it.
+      await expect.poll(() => page.evaluate(keptOf, 'sparklines' as const), LATER).toBeDefined();
       await withoutServer(page, product, async () => {
         await open('/', { lang });
         const html = page.locator('html');
@@ -104,22 +126,6 @@ for (const lang of LANGUAGES) {
   );
 }
 
-/** How many positions the device keeps. */
-function keptPositions(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('pipframe');
-    opening.addEventListener('error', () => reject(new Error('No database')));
-    opening.addEventListener('success', () => {
-      const asked = opening.result.transaction('settings').objectStore('settings').get('account');
-      asked.addEventListener('success', () => {
-        const row = asked.result as { readonly value: string } | undefined;
-        opening.result.close();
-        resolve(row ? (JSON.parse(row.value) as { readonly open: readonly unknown[] }).open.length : 0);
-      });
-    });
-  });
-}
-
 test('shows positions and the balance with their age', LONG, async ({ page, open, product }) => {
   await open('/login?from=%2Ftrade%3Fcode%3DEURUSD');
   await logInDemo(page);
@@ -131,7 +137,7 @@ test('shows positions and the balance with their age', LONG, async ({ page, open
   const balance = page.getByTestId('balance');
   await expect(balance).toHaveText(/\d/);
   const before = await balance.textContent();
-  await expect.poll(() => page.evaluate(keptPositions), LATER).toBe(1);
+  await expect.poll(() => keptPositions(page), LATER).toBe(1);
   await withoutServer(page, product, async () => {
     await open('/order');
     await expect(row).toHaveCount(1);
