@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { png } from '../support/server/pictures.ts';
 import { admin, logIn, register } from './support/admin.ts';
 import { violations } from './support/axe.ts';
+import { keptRows } from './support/device-storage.ts';
 import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
 import { expect, go, test } from './support/test.ts';
@@ -103,6 +104,7 @@ test('what was not sent outlives a reload, and is sent then', LONG, async ({ pag
   await page.route('**/api/chat/send', (route) => route.abort());
   await say(page, 'Kept over a reload');
   await expect(chat(page).locator('[data-pending]')).toHaveCount(1);
+  await expect.poll(async () => Object.keys(await keptRows(page, 'pipframe-chat', 'unsent'))).toHaveLength(1);
   await page.reload();
   await expect(chat(page).locator('[data-pending]')).toContainText('Kept over a reload');
   await page.unroute('**/api/chat/send');

@@ -10,6 +10,7 @@ import type { Worker } from '@playwright/test';
 import { openReadyDatabase } from '../support/server/made-databases.ts';
 import { violations } from './support/axe.ts';
 import { DIST, releaseAnew } from './support/built-client.ts';
+import { keptRows } from './support/device-storage.ts';
 import { alsoIn, LONG } from './support/long.ts';
 import type { Product } from './support/product.ts';
 import { expect, go, logInDemo, seen, test, type Page } from './support/test.ts';
@@ -35,24 +36,11 @@ async function isKept(language: string): Promise<boolean> {
   return files.flat().some(({ url }) => url.includes(`/assets/${language}-`));
 }
 
-/** What the device keeps of the account or of the lines of the list, as JSON; nothing while it keeps none. */
-function keptOf(name: 'account' | 'sparklines'): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('pipframe');
-    opening.addEventListener('error', () => reject(new Error('No database')));
-    opening.addEventListener('success', () => {
-      const asked = opening.result.transaction('settings').objectStore('settings').get(name);
-      asked.addEventListener('success', () => {
-        opening.result.close();
-        resolve((asked.result as { readonly value: string } | undefined)?.value);
-      });
-    });
-  });
-}
+const keptSettings = (page: Page): Promise<Readonly<Record<string, unknown>>> => keptRows(page, 'pipframe', 'settings');
 
 async function keptPositions(page: Page): Promise<number> {
-  const account = await page.evaluate(keptOf, 'account' as const);
-  return account === undefined ? 0 : (JSON.parse(account) as { readonly open: readonly unknown[] }).open.length;
+  const { account } = await keptSettings(page);
+  return typeof account === 'string' ? (JSON.parse(account) as { readonly open: readonly unknown[] }).open.length : 0;
 }
 
 /** What the page says as of when its prices are, with any time. */
@@ -84,7 +72,7 @@ for (const lang of LANGUAGES) {
       await expect(price).toHaveText(/\d/);
       await expect(sparkline).toBeVisible();
       // Written a moment later; a page that is left at once may take that with it.
-      await expect.poll(() => page.evaluate(keptOf, 'sparklines' as const), LATER).toBeDefined();
+      await expect.poll(() => keptSettings(page), LATER).toHaveProperty('sparklines');
       await withoutServer(page, product, async () => {
         await open('/', { lang });
         const html = page.locator('html');
