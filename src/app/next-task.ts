@@ -1,4 +1,4 @@
-/** Answers in another task: what the browser has to do meanwhile, such as to hear a press, comes before. A hidden page waits no longer, as it does with timers. */
+/** Answers in another task: what the browser has to do meanwhile, such as to hear a press, comes before. Unlike a timer it is as soon in a hidden page. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<void>((resolve) => {

@@ -9,6 +9,8 @@ export function keptRows(page: Page, database: string, table: string): Promise<R
 function readRows({ database, table }: { readonly database: string; readonly table: string }) {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     const opening = indexedDB.open(database);
+    // Asking must not make one.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => reject(new Error(`No database ${database}`)));
     opening.addEventListener('success', () => {
       const asked = opening.result.transaction(table).objectStore(table).getAll();
