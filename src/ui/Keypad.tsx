@@ -6,6 +6,7 @@ import { useCloseRequests } from './close-requests.ts';
 import { Icon } from './icons.tsx';
 import { pressKey, type KeypadKey } from './keypad-keys.ts';
 import styles from './Keypad.module.css';
+import { overlayHost } from './overlay-host.ts';
 import { useOverlay } from './overlays.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -66,7 +67,7 @@ function keepFocus(event: PointerEvent): void {
 
 /** The open sheet, which makes everything outside of it inert, or else the page. */
 function hostOfKeypad(): HTMLElement {
-  return document.activeElement?.closest('dialog') ?? document.body;
+  return document.activeElement?.closest('dialog') ?? overlayHost();
 }
 
 /** How many pads are there: the one of the next field comes before that of the last one goes. */

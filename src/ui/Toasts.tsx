@@ -6,6 +6,7 @@ import { useSignalValue } from '../state/signals.ts';
 import type { Toast, ToastAction } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { hideUntilPlaced, placeToasts, whatIsInFront } from './place-toasts.ts';
+import { overlayHost } from './overlay-host.ts';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 4_000;
@@ -16,7 +17,7 @@ const PLACED_EVERY_MS = 200;
 
 /**
  * Short messages on top of everything, announced politely; a tap dismisses one. They lie where they hide as little as can be.
- * At the end of the body and never inert: they are heard, and can be tapped, above an open sheet too.
+ * At the end of the page and never inert: they are heard, and can be tapped, above an open sheet too.
  */
 export function Toasts(): JSX.Element {
   const { state } = usePage();
@@ -29,7 +30,7 @@ export function Toasts(): JSX.Element {
         <ToastView key={toast.id} toast={toast} />
       ))}
     </div>,
-    document.body,
+    overlayHost(),
   );
 }
 

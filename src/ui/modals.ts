@@ -1,4 +1,5 @@
 import { markFocus, returnFocus, type FocusMark } from './focus-return.ts';
+import { overlayHost } from './overlay-host.ts';
 
 /** Heard and answered whatever is open. */
 const MESSAGES = '[role="status"]';
@@ -15,7 +16,7 @@ let left: { readonly opener: FocusMark | undefined; readonly below: number } | u
 let isScheduled = false;
 
 /**
- * Shows a dialog, a child of the body, in front of everything. Only after the next paint is the rest inert, for keys and
+ * Shows a dialog, a child of the overlays' host, in front of everything. Only after the next paint is the rest inert, for keys and
  * screen readers: the browser then works out the style of every element anew, which the answer to a press must not wait
  * for (a fifth of it). Until then, and for fingers, the dialog has to cover the page. A browser's own modal dialog
  * makes everything inert at once; it stays for browsers without the attribute (Chrome before 102).
@@ -48,8 +49,9 @@ function settleAfterPaint(): void {
 function settle(): void {
   isScheduled = false;
   const front = open.at(-1)?.element;
-  for (const each of document.body.children)
-    each.toggleAttribute('inert', front !== undefined && each !== front && !each.matches(MESSAGES));
+  const host = overlayHost();
+  for (const each of [...document.body.children, ...host.children])
+    each.toggleAttribute('inert', front !== undefined && each !== front && each !== host && !each.matches(MESSAGES));
   if (left?.opener) returnFocus(left.opener);
   left = undefined;
 }

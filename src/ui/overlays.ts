@@ -4,18 +4,43 @@ import { OverlayStack } from './overlay-stack.ts';
 
 /** Where an entry of the history says how many overlays it stands for, beside what the router keeps there. */
 const DEPTH = 'overlays';
+/** Where the router has what tells one entry of an address from another. */
+const KEY = 'key';
+
+interface StateOfEntry {
+  readonly [DEPTH]?: number;
+  readonly [KEY]?: string;
+}
 
 const overlays = new OverlayStack((run, afterMs) => void setTimeout(run, afterMs));
 
 /** Gives overlays entries in the browser's history. Called once, before the router listens. */
 export function startOverlays(): void {
-  window.addEventListener('popstate', () => overlays.traversed());
+  window.addEventListener('popstate', traversed);
   window.addEventListener('click', delayClick, { capture: true });
   overlays.attach({
     depth: () => stateOfEntry()[DEPTH] ?? 0,
     push: (depth) => history.pushState({ ...stateOfEntry(), [DEPTH]: depth }, ''),
-    back: (steps) => history.go(-steps),
+    back: (steps) => {
+      leftAddress = addressOfEntry();
+      history.go(-steps);
+    },
   });
+}
+
+/** Of the entry from which the way back began. */
+let leftAddress = '';
+
+/** Where the router is already, it need not hear of it: React would draw what it has to do at once, before the answer to a press. */
+function traversed(event: PopStateEvent): void {
+  const isOwn = overlays.isReturning && addressOfEntry() === leftAddress;
+  overlays.traversed();
+  if (isOwn) event.stopImmediatePropagation();
+}
+
+/** What an entry is to the router: that of an overlay is as the one below it. */
+function addressOfEntry(): string {
+  return `${stateOfEntry()[KEY] ?? ''} ${location.href}`;
 }
 
 /** A press that comes before the browser is back waits for it: a link would be undone. */
@@ -27,8 +52,8 @@ function delayClick(event: MouseEvent): void {
   overlays.whenReturned(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
 }
 
-function stateOfEntry(): { readonly [DEPTH]?: number } {
-  return (history.state ?? {}) as { readonly [DEPTH]?: number };
+function stateOfEntry(): StateOfEntry {
+  return (history.state ?? {}) as StateOfEntry;
 }
 
 /**

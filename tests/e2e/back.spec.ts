@@ -58,6 +58,27 @@ test('back closes the sheet and then leaves, and forward does not open it again'
   await expect(page).toHaveURL(/#\/$/);
 });
 
+test('the router hears of a way back that the user went, not of one that only takes out the entry of a sheet', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await toTrade(page);
+  // After the router's, and not reached by what the router is not told.
+  const heard = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['wentBack']);
+  await page.evaluate(() => {
+    addEventListener('popstate', () => (document.documentElement.dataset['wentBack'] = location.hash));
+  });
+  await pick(page);
+  expect(await sheet(page).evaluate((dialog) => dialog.parentElement?.id)).toBe('overlays');
+  await sheet(page).getByRole('button', { name: 'Close' }).tap();
+  await expectClosed(page);
+  expect(await heard()).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/$/);
+  expect(await heard()).toBe('#/');
+});
+
 test('a close request closes, also the second in a row that the browser does not ask about', async ({ page, open }) => {
   await open('/');
   await toTrade(page);

@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { createPortal } from 'react-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overlayHost } from '../../src/ui/overlay-host.ts';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { show, speak, type Shown } from '../support/page/screen.tsx';
 
@@ -20,7 +21,7 @@ function Screen(): JSX.Element {
       <button type="button" onClick={() => setOpen(['first'])}>
         open
       </button>
-      {createPortal(<div role="status" />, document.body)}
+      {createPortal(<div role="status" />, overlayHost())}
       {open.map((name) => (
         <Sheet key={name} title={name} onClose={close(name)}>
           <button type="button" onClick={() => setOpen(['first', 'upper'])}>
@@ -63,6 +64,23 @@ function holdFrames(): () => void {
 
 describe('what stands in front of the page', () => {
   beforeAll(() => speak('en'));
+
+  beforeEach(() => {
+    // As in the page's document.
+    document.body.append(Object.assign(document.createElement('div'), { id: 'overlays' }));
+  });
+
+  afterEach(() => overlayHost().remove());
+
+  it('stands beside the screen, so that React looks through no event twice', async () => {
+    const { shown, page } = await openFirst();
+    expect(dialog('first').parentElement).toBe(overlayHost());
+    const listens = (element: HTMLElement): boolean =>
+      Object.keys(element).some((key) => key.startsWith('_reactListening'));
+    expect([page, overlayHost(), document.body].map(listens)).toEqual([true, true, false]);
+    await press(shown, 'leave first');
+    await becomesInert(page, false);
+  });
 
   it('has the page inert after the next paint, but not its messages; closed, it leaves the page as it was', async () => {
     const paint = holdFrames();
