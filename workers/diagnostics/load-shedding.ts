@@ -15,13 +15,15 @@ const LIMITED_EVERY_MS = 250;
 /** More is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
-/** So many windows behind, in a row, are a queue. A line that stood still for a moment catches up within a second. */
-const BEHIND_WINDOWS = 8;
+/** What is behind by so much for so many windows in a row is a queue. A line that stood still for a moment catches up within a second. */
+const BEHIND = { ms: 500, windows: 8 };
+/** Where it is known that this thread does not get done, less tells. */
+const LATE = { ms: 250, windows: 2 };
 /** So many windows in which the delay grew, in a row, are the beginning of one. */
 const GROWING_WINDOWS = 2;
 /** For so long what is asked for again is on trial: fewer windows end it, for the cause is known. */
 const TRIAL_MS = 10_000;
-const TRIAL_WINDOWS = 4;
+const TRIAL = { ms: 500, windows: 4 };
 /** Of a ping's answer. */
 const SOON_MS = 500;
 
@@ -74,13 +76,18 @@ export class LoadShedding {
   }
 
   #judge(): void {
-    const { behind, growing } = this.#backlog;
-    const isQueue = growing >= GROWING_WINDOWS || behind >= BEHIND_WINDOWS;
+    const { growing } = this.#backlog;
+    const isQueue = growing >= GROWING_WINDOWS || this.#isBehind(BEHIND);
     if (this.#phase === 'none' && (growing > 0 || isQueue)) this.#findCause();
-    else if (this.#phase === 'late' && isQueue) this.#limit('device');
-    else if (this.#phase === 'late' && growing === 0) this.#phase = 'none';
+    else if (this.#phase === 'late' && (isQueue || this.#isBehind(LATE))) this.#limit('device');
+    else if (this.#phase === 'late' && growing === 0 && this.#backlog.windowsBehind(LATE.ms) === 0)
+      this.#phase = 'none';
     else if (this.#phase === 'eased' && isQueue) this.#limit(this.#slow);
-    else if (this.#phase === 'trial' && (isQueue || behind >= TRIAL_WINDOWS)) this.#limit(this.#slow);
+    else if (this.#phase === 'trial' && (isQueue || this.#isBehind(TRIAL))) this.#limit(this.#slow);
+  }
+
+  #isBehind({ ms, windows }: Readonly<Record<'ms' | 'windows', number>>): boolean {
+    return this.#backlog.windowsBehind(ms) >= windows;
   }
 
   #findCause(): void {
@@ -89,7 +96,7 @@ export class LoadShedding {
       this.#phase = isLate ? 'late' : 'none';
       if (isLate) this.#judge();
       // A line whose delay has begun to grow may be as it was in a moment.
-      else if (this.#backlog.behind >= BEHIND_WINDOWS) this.#judgeLine();
+      else if (this.#isBehind(BEHIND)) this.#judgeLine();
     });
   }
 
