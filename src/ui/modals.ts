@@ -16,10 +16,10 @@ let left: { readonly opener: FocusMark | undefined; readonly below: number } | u
 let isScheduled = false;
 
 /**
- * Shows a dialog, a child of the overlays' host, in front of everything. Only after the next paint is the rest inert, for keys and
- * screen readers: the browser then works out the style of every element anew, which the answer to a press must not wait
- * for (a fifth of it). Until then, and for fingers, the dialog has to cover the page. A browser's own modal dialog
- * makes everything inert at once; it stays for browsers without the attribute (Chrome before 102).
+ * Shows a dialog, a child of the overlays' host, in front of everything. Only after the next paint is the rest inert,
+ * for keys and screen readers: the browser then works out the style of every element anew, which the answer to a press
+ * must not wait for (a fifth of it). Until then, and for fingers, the dialog has to cover the page. A browser's own
+ * modal dialog makes everything inert at once; it stays for browsers without the attribute (Chrome before 102).
  */
 export function openModal(element: HTMLDialogElement): void {
   // What opens in place of another gives the focus back to where that one had it from.

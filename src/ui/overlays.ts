@@ -13,6 +13,8 @@ interface StateOfEntry {
 }
 
 const overlays = new OverlayStack((run, afterMs) => void setTimeout(run, afterMs));
+/** Of the entry from which the last way back of our own began. */
+let leftAddress = '';
 
 /** Gives overlays entries in the browser's history. Called once, before the router listens. */
 export function startOverlays(): void {
@@ -27,9 +29,6 @@ export function startOverlays(): void {
     },
   });
 }
-
-/** Of the entry from which the way back began. */
-let leftAddress = '';
 
 /** Where the router is already, it need not hear of it: React would draw what it has to do at once, before the answer to a press. */
 function traversed(event: PopStateEvent): void {
