@@ -6,8 +6,7 @@ import { useCloseRequests } from './close-requests.ts';
 import { Icon } from './icons.tsx';
 import { pressKey, type KeypadKey } from './keypad-keys.ts';
 import styles from './Keypad.module.css';
-import { overlayHost } from './overlay-host.ts';
-import { useOverlay } from './overlays.ts';
+import { overlayHost, useOverlay } from './overlays.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 const KEYS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'mark', '0', 'erase'];

@@ -12,8 +12,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from './Button.tsx';
 import { useCloseRequests } from './close-requests.ts';
 import { closeModal, openModal } from './modals.ts';
-import { overlayHost } from './overlay-host.ts';
-import { useOverlay } from './overlays.ts';
+import { overlayHost, useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
 

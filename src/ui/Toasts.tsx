@@ -6,7 +6,7 @@ import { useSignalValue } from '../state/signals.ts';
 import type { Toast, ToastAction } from '../state/toasts.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { hideUntilPlaced, placeToasts, whatIsInFront } from './place-toasts.ts';
-import { overlayHost } from './overlay-host.ts';
+import { overlayHost } from './overlays.ts';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 4_000;

@@ -1,5 +1,5 @@
 import { markFocus, returnFocus, type FocusMark } from './focus-return.ts';
-import { overlayHost } from './overlay-host.ts';
+import { overlayHost } from './overlays.ts';
 
 /** Heard and answered whatever is open. */
 const MESSAGES = '[role="status"]';

@@ -37,6 +37,14 @@ function traversed(event: PopStateEvent): void {
   if (isOwn) event.stopImmediatePropagation();
 }
 
+/**
+ * Where what lies over the screen is drawn. Not into the body: React listens wherever it draws, and would look through
+ * every event of the screen once more on its way up.
+ */
+export function overlayHost(): HTMLElement {
+  return document.getElementById('overlays') ?? document.body;
+}
+
 /** What an entry is to the router: that of an overlay is as the one below it. */
 function addressOfEntry(): string {
   return `${stateOfEntry()[KEY] ?? ''} ${location.href}`;

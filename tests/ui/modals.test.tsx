@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overlayHost } from '../../src/ui/overlay-host.ts';
+import { overlayHost } from '../../src/ui/overlays.ts';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { show, speak, type Shown } from '../support/page/screen.tsx';
 
