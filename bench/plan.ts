@@ -2,6 +2,8 @@
 import { join, resolve } from 'node:path';
 import { ROOT } from '../tools/paths.ts';
 import { HOW_TO_GET_LIGHTHOUSE, runLighthouse, type Build } from './lighthouse/lighthouse.ts';
+import type { LoadAudit } from './lighthouse/page-audit.ts';
+import { STILL_PAGE } from './lighthouse/still-page.ts';
 import { checkPresentation } from './probe/presentation.ts';
 import { ACTIONS_WITH_GOALS } from './report/action-goals.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
@@ -136,12 +138,17 @@ function lighthouseStep(builds: readonly Build[], loads: number): Step {
     name: LIGHTHOUSE,
     label: 'a first visit, by Lighthouse',
     run: async (_job, findings) => {
-      const audits = await runLighthouse(builds, loads);
+      const audits = await runLighthouse([...builds, STILL_PAGE], loads);
       if (!audits) return HOW_TO_GET_LIGHTHOUSE;
       findings.audits.push(...audits);
-      return `performance ${audits.map(({ performance: score }) => score ?? '–').join(', ')}`;
+      return [...builds, STILL_PAGE].map(({ variant }) => describeScores(audits, variant)).join('; ');
     },
   };
+}
+
+function describeScores(audits: readonly LoadAudit[], variant: string): string {
+  const scores = audits.filter((audit) => audit.variant === variant).map(({ performance: score }) => score ?? '–');
+  return `${variant} ${scores.join(', ')}`;
 }
 
 async function presentationStep(job: BenchJob, findings: Findings): Promise<string> {

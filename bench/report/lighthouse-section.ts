@@ -1,4 +1,5 @@
 import type { LoadAudit } from '../lighthouse/page-audit.ts';
+import { STILL_PAGE } from '../lighthouse/still-page.ts';
 import { number } from './format.ts';
 import { escapeHtml, htmlTable } from './html.ts';
 
@@ -44,7 +45,8 @@ export function lighthouseCells(audits: readonly LoadAudit[]): string[][] {
 /** A first visit to the reference server, as Lighthouse's mobile preset sees it. */
 export function lighthouseSection(audits: readonly LoadAudit[]): string {
   if (audits.length === 0) return '';
-  const wanting = [...new Set(audits.flatMap((audit) => audit.wanting))];
+  const builds = audits.filter(({ variant }) => variant !== STILL_PAGE.variant);
+  const wanting = [...new Set(builds.flatMap((audit) => audit.wanting))];
   const list = wanting.map((title) => `<li>${escapeHtml(title)}</li>`).join('');
   return `<h2>A first visit, by Lighthouse’s mobile preset</h2>${htmlTable(LIGHTHOUSE_HEAD, lighthouseCells(audits))}${
     list === '' ? '' : `<p class="muted">Found wanting in one load or more:</p><ul>${list}</ul>`

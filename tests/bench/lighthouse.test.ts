@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockingOnCore, type TraceEvent } from '../../bench/lighthouse/core-blocking.ts';
 import { blockingScore, scoreOnCore } from '../../bench/lighthouse/core-score.ts';
 import { readAudit, type LighthouseResult, type LoadAudit } from '../../bench/lighthouse/page-audit.ts';
+import { STILL_PAGE } from '../../bench/lighthouse/still-page.ts';
 import { verdictOf } from '../../bench/report/goal.ts';
 import { lighthouseGoals } from '../../bench/report/lighthouse-goals.ts';
 import { LIGHTHOUSE_HEAD, lighthouseCells, lighthouseSection } from '../../bench/report/lighthouse-section.ts';
@@ -104,6 +107,15 @@ describe('the score by time on the core', () => {
   });
 });
 
+describe('the page beside which builds are loaded', () => {
+  it('has nothing that could be run, styled or fetched', async () => {
+    const html = await readFile(join(STILL_PAGE.folder, 'index.html'), 'utf8');
+    expect(html).toContain('1.08512');
+    expect(html).not.toMatch(/<script|<style|src=|stylesheet|\bon\w+=/);
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="data:,"']);
+  });
+});
+
 describe('several loads', () => {
   const audits = [load(97, 90), load(99, 150), load(98, 80)];
 
@@ -136,6 +148,9 @@ describe('several loads', () => {
     expect(lighthouseCells(audits)[0]).toHaveLength(LIGHTHOUSE_HEAD.length);
     const section = lighthouseSection(audits);
     expect(section.match(/Reduce &lt;unused&gt;/g)).toHaveLength(1);
+    const still = lighthouseSection([load(96, 200, STILL_PAGE.variant)]);
+    expect(still).toContain(STILL_PAGE.variant);
+    expect(still).not.toContain('Reduce');
     expect(lighthouseSection([])).toBe('');
   });
 });
