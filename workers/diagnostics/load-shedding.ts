@@ -76,14 +76,24 @@ export class LoadShedding {
   }
 
   #judge(): void {
-    const { growing } = this.#backlog;
-    const isQueue = growing >= GROWING_WINDOWS || this.#isBehind(BEHIND);
-    if (this.#phase === 'none' && (growing > 0 || isQueue)) this.#findCause();
-    else if (this.#phase === 'late' && (isQueue || this.#isBehind(LATE))) this.#limit('device');
-    else if (this.#phase === 'late' && growing === 0 && this.#backlog.windowsBehind(LATE.ms) === 0)
-      this.#phase = 'none';
+    const isQueue = this.#isQueue;
+    if (this.#phase === 'none' && (isQueue || this.#backlog.growing > 0)) this.#findCause();
+    // That it was late a window ago may have been for a moment.
+    else if (this.#phase === 'late' && !this.#settleLate()) this.#findCause();
     else if (this.#phase === 'eased' && isQueue) this.#limit(this.#slow);
     else if (this.#phase === 'trial' && (isQueue || this.#isBehind(TRIAL))) this.#limit(this.#slow);
+  }
+
+  /** Where this thread came late when it was last tried. @returns whether it is known what follows */
+  #settleLate(): boolean {
+    if (this.#isQueue || this.#isBehind(LATE)) this.#limit('device');
+    else if (this.#backlog.growing === 0 && this.#backlog.windowsBehind(LATE.ms) === 0) this.#phase = 'none';
+    else return false;
+    return true;
+  }
+
+  get #isQueue(): boolean {
+    return this.#backlog.growing >= GROWING_WINDOWS || this.#isBehind(BEHIND);
   }
 
   #isBehind({ ms, windows }: Readonly<Record<'ms' | 'windows', number>>): boolean {
@@ -94,7 +104,7 @@ export class LoadShedding {
     this.#phase = 'probing';
     this.#probe.start((isLate) => {
       this.#phase = isLate ? 'late' : 'none';
-      if (isLate) this.#judge();
+      if (isLate) this.#settleLate();
       // A line whose delay has begun to grow may be as it was in a moment.
       else if (this.#isBehind(BEHIND)) this.#judgeLine();
     });
