@@ -239,6 +239,24 @@ test('numbers that change move nothing around them', async ({ page, open }) => {
   expect(await layoutShift(page, 120)).toBeLessThan(0.001);
 });
 
+test('the head of the trade screen takes one line, also where its words are longest and the line is slow', async ({
+  page,
+  open,
+}) => {
+  for (const lang of ['spa', 'th', 'ar']) {
+    await open('/trade?code=EURUSD', { lang });
+    const badge = page.getByTestId('connection').filter({ visible: true });
+    const account = page.locator('header a[href*="/login"]').filter({ visible: true });
+    await account.waitFor();
+    // Its digits are as wide as each other: 888 is as any three.
+    await badge.locator('.number').evaluate((shown) => {
+      shown.textContent = '888\u00a0ms';
+    });
+    const [first, second] = [await badge.boundingBox(), await account.boundingBox()];
+    expect(second?.y, lang).toBe(first?.y);
+  }
+});
+
 for (const lang of ['en', 'ar']) {
   test(`a change that gets a sign is no shift of the list, and reads from its sign on: ${lang}`, async ({
     page,
