@@ -19,10 +19,7 @@ function read(forMs: number, everyMs: number, delayAt: (sentAt: number) => numbe
   for (let sentAt = 0; sentAt < forMs; sentAt += everyMs) {
     const delay = delayAt(sentAt);
     backlog.note(delay - AHEAD_MS, sentAt + delay);
-    most = {
-      behind: Math.max(most.behind, backlog.windowsBehind(500)),
-      growing: Math.max(most.growing, backlog.growing),
-    };
+    most = { behind: Math.max(most.behind, backlog.behind), growing: Math.max(most.growing, backlog.growing) };
   }
 }
 
@@ -32,17 +29,6 @@ describe('a queue of messages', () => {
   it('that are read at a quarter of their pace is seen to grow before it is a second long', () => {
     read(300, 0.1, (sentAt) => LINE_MS + 3 * sentAt);
     expect(most.growing).toBeGreaterThanOrEqual(2);
-  });
-
-  it('of which five or six are read in a window is seen to grow, too', () => {
-    read(400, 8, (sentAt) => LINE_MS + 2 * sentAt);
-    expect(most.growing).toBeGreaterThanOrEqual(2);
-  });
-
-  it('that stands for some windows is told by how far it is behind', () => {
-    quiet();
-    for (const at of [2_000, 2_130, 2_260, 2_390]) backlog.note(LINE_MS + 300 - AHEAD_MS, at);
-    expect([200, 400].map((ms) => backlog.windowsBehind(ms))).toEqual([3, 0]);
   });
 
   it('that are read a little too slowly is seen once it is half of a second long', () => {

@@ -122,43 +122,6 @@ describe('prices that queue', () => {
     expect(report).toMatchObject({ ok: true, value: { limitedTo: 1, counters: { opened: 2 } } });
   });
 
-  it('are given up when they are a quarter of a second late, where the device is known not to get done', async () => {
-    isLate = true;
-    await readEach(5, 5);
-    for (const delay of [150, 200, 250]) {
-      ahead += 50;
-      await read(delay);
-    }
-    await until(() => isProbed && probes === 0);
-    expect(slow()).toBeUndefined();
-    await readEach(300, 300);
-    await until(() => slow() === 'device');
-  });
-
-  it('are not given up for a quarter of a second where the device gets done', async () => {
-    await readEach(5, 5);
-    for (const delay of [150, 200, 250]) {
-      ahead += 50;
-      await read(delay);
-    }
-    await until(() => isProbed && probes === 0);
-    await readEach(...Array<number>(12).fill(300));
-    expect(slow()).toBeUndefined();
-  });
-
-  it('are not given up for a quarter of a second where the device came late for a moment only', async () => {
-    isLate = true;
-    await readEach(5, 5);
-    for (const delay of [150, 200, 250]) {
-      ahead += 50;
-      await read(delay);
-    }
-    await until(() => isProbed && probes === 0);
-    isLate = false;
-    await readEach(...Array<number>(12).fill(300));
-    expect(slow()).toBeUndefined();
-  });
-
   it('are asked for again after a minute as seldom, later as they come, and that the device is slow is said no more', async () => {
     isLate = true;
     await fallBehind();

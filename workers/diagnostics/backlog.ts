@@ -1,11 +1,11 @@
 /** Delays are compared in windows of so long: within one, the least delay tells what did not have to wait. */
 const WINDOW_MS = 120;
-/** So many windows are looked back to. */
-const MOST_WINDOWS = 8;
+/** Beyond the least delay of late; what is behind by less is not seen. */
+const BEHIND_MS = 500;
 /** By how much, for each ms, delays grow where messages are read at half of the pace at which they are sent. */
 const GROWTH = 0.5;
 /** Of few messages each can be late by chance. */
-const GROWTH_MESSAGES = 3;
+const GROWTH_MESSAGES = 8;
 /** The clocks of device and server drift apart: what the least delay was longer ago tells nothing. */
 const LEAST_KEPT_MS = 60_000;
 
@@ -21,8 +21,7 @@ export class Backlog {
   #inWindowBefore = Infinity;
   #count = 0;
   #windowFrom = 0;
-  /** Of the last windows, how far every message was behind, ms; the last one first. */
-  #waits: readonly number[] = [];
+  #behind = 0;
   #growing = 0;
 
   /** @param least delay seen so far, ms by both clocks */
@@ -30,10 +29,9 @@ export class Backlog {
     this.#least = least;
   }
 
-  /** In how many of the last windows in a row every message was behind the least delay of late by so much. */
-  windowsBehind(ms: number): number {
-    const notBehind = this.#waits.findIndex((wait) => wait < ms);
-    return notBehind < 0 ? this.#waits.length : notBehind;
+  /** In how many windows in a row every message was behind. */
+  get behind(): number {
+    return this.#behind;
   }
 
   /** In how many windows in a row the delay of every message has grown by half of the window or more. */
@@ -57,10 +55,10 @@ export class Backlog {
   }
 
   #endWindow(now: number): void {
-    const wait = this.#inWindow - Math.min(this.#least, this.#leastBefore);
+    const isBehind = this.#inWindow - Math.min(this.#least, this.#leastBefore) >= BEHIND_MS;
     const growth = (this.#inWindow - this.#inWindowBefore) / (now - this.#windowFrom);
     const isGrowing = this.#count >= GROWTH_MESSAGES && growth >= GROWTH;
-    this.#waits = [wait, ...this.#waits].slice(0, MOST_WINDOWS);
+    this.#behind = isBehind ? this.#behind + 1 : 0;
     this.#growing = isGrowing ? this.#growing + 1 : 0;
     this.#inWindowBefore = this.#inWindow;
     this.#inWindow = Infinity;

@@ -15,15 +15,13 @@ const LIMITED_EVERY_MS = 250;
 /** More is asked for again after a minute; each time that it was too much, after twice as long. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 16 * 60_000;
-/** What is behind by so much for so many windows in a row is a queue. A line that stood still for a moment catches up within a second. */
-const BEHIND = { ms: 500, windows: 8 };
-/** Where it is known that this thread does not get done, less tells. */
-const LATE = { ms: 250, windows: 2 };
+/** So many windows behind, in a row, are a queue. A line that stood still for a moment catches up within a second. */
+const BEHIND_WINDOWS = 8;
 /** So many windows in which the delay grew, in a row, are the beginning of one. */
 const GROWING_WINDOWS = 2;
 /** For so long what is asked for again is on trial: fewer windows end it, for the cause is known. */
 const TRIAL_MS = 10_000;
-const TRIAL = { ms: 500, windows: 4 };
+const TRIAL_WINDOWS = 4;
 /** Of a ping's answer. */
 const SOON_MS = 500;
 
@@ -76,37 +74,22 @@ export class LoadShedding {
   }
 
   #judge(): void {
-    const isQueue = this.#isQueue;
-    if (this.#phase === 'none' && (isQueue || this.#backlog.growing > 0)) this.#findCause();
-    // That it was late a window ago may have been for a moment.
-    else if (this.#phase === 'late' && !this.#settleLate()) this.#findCause();
+    const { behind, growing } = this.#backlog;
+    const isQueue = growing >= GROWING_WINDOWS || behind >= BEHIND_WINDOWS;
+    if (this.#phase === 'none' && (growing > 0 || isQueue)) this.#findCause();
+    else if (this.#phase === 'late' && isQueue) this.#limit('device');
+    else if (this.#phase === 'late' && growing === 0) this.#phase = 'none';
     else if (this.#phase === 'eased' && isQueue) this.#limit(this.#slow);
-    else if (this.#phase === 'trial' && (isQueue || this.#isBehind(TRIAL))) this.#limit(this.#slow);
-  }
-
-  /** Where this thread came late when it was last tried. @returns whether it is known what follows */
-  #settleLate(): boolean {
-    if (this.#isQueue || this.#isBehind(LATE)) this.#limit('device');
-    else if (this.#backlog.growing === 0 && this.#backlog.windowsBehind(LATE.ms) === 0) this.#phase = 'none';
-    else return false;
-    return true;
-  }
-
-  get #isQueue(): boolean {
-    return this.#backlog.growing >= GROWING_WINDOWS || this.#isBehind(BEHIND);
-  }
-
-  #isBehind({ ms, windows }: Readonly<Record<'ms' | 'windows', number>>): boolean {
-    return this.#backlog.windowsBehind(ms) >= windows;
+    else if (this.#phase === 'trial' && (isQueue || behind >= TRIAL_WINDOWS)) this.#limit(this.#slow);
   }
 
   #findCause(): void {
     this.#phase = 'probing';
     this.#probe.start((isLate) => {
       this.#phase = isLate ? 'late' : 'none';
-      if (isLate) this.#settleLate();
+      if (isLate) this.#judge();
       // A line whose delay has begun to grow may be as it was in a moment.
-      else if (this.#isBehind(BEHIND)) this.#judgeLine();
+      else if (this.#backlog.behind >= BEHIND_WINDOWS) this.#judgeLine();
     });
   }
 
