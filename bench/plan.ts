@@ -134,14 +134,15 @@ function describeFigures(figures: ActionResult['figures']): string {
 }
 
 function lighthouseStep(builds: readonly Build[], loads: number): Step {
+  const pages = [...builds, STILL_PAGE];
   return {
     name: LIGHTHOUSE,
     label: 'a first visit, by Lighthouse',
     run: async (_job, findings) => {
-      const audits = await runLighthouse([...builds, STILL_PAGE], loads);
+      const audits = await runLighthouse(pages, loads);
       if (!audits) return HOW_TO_GET_LIGHTHOUSE;
       findings.audits.push(...audits);
-      return [...builds, STILL_PAGE].map(({ variant }) => describeScores(audits, variant)).join('; ');
+      return pages.map(({ variant }) => describeScores(audits, variant)).join('; ');
     },
   };
 }

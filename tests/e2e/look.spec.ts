@@ -248,11 +248,12 @@ test('the head of the trade screen takes one line, also where its words are long
     const badge = page.getByTestId('connection').filter({ visible: true });
     const account = page.locator('header a[href*="/login"]').filter({ visible: true });
     await account.waitFor();
-    // Its digits are as wide as each other: 888 is as any three.
+    // Digits are of one width: these stand for every three.
     await badge.locator('.number').evaluate((shown) => {
       shown.textContent = '888\u00a0ms';
     });
     const [first, second] = [await badge.boundingBox(), await account.boundingBox()];
+    expect(first, lang).not.toBeNull();
     expect(second?.y, lang).toBe(first?.y);
   }
 });

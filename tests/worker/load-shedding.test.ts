@@ -122,6 +122,12 @@ describe('prices that queue', () => {
     expect(report).toMatchObject({ ok: true, value: { limitedTo: 1, counters: { opened: 2 } } });
   });
 
+  it('are not given up for a quarter of a second', async () => {
+    isLate = true;
+    await readEach(5, 5, ...Array<number>(12).fill(300));
+    expect(slow()).toBeUndefined();
+  });
+
   it('are asked for again after a minute as seldom, later as they come, and that the device is slow is said no more', async () => {
     isLate = true;
     await fallBehind();
