@@ -77,6 +77,18 @@ it('holds after the answer where a server that is told at once gives none', () =
   expect(sentNow()).toEqual(['unsub', 'sub']);
 });
 
+it('waits on where the device itself was too slow to read an answer in time', () => {
+  polling.start();
+  time.advance(300);
+  sentNow();
+  time.pass(3_301);
+  time.advance(0);
+  expect(sentNow()).toEqual([]);
+  answer();
+  time.advance(300);
+  expect(sentNow()).toEqual(ASKED);
+});
+
 it('asks nothing while nobody looks, and at once when somebody does', () => {
   polling.start();
   polling.setVisible(false);

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../src/domain/candle.ts';
-import { timeLeft } from '../../src/lib/time-passed.ts';
+import { isWithin, timeLeft } from '../../src/lib/time-passed.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
 
@@ -7,6 +7,8 @@ import type { TopicRegistry } from '../subscriptions/topic-registry.ts';
 const PAUSE_MS = 300;
 /** An answer that takes so long is not waited for. */
 const PATIENCE_MS = 3_000;
+/** A timer that comes later than this had to wait behind what is read, and the answer may, too. */
+const LATE_MS = 300;
 
 /** All prices again and again, and nothing between: for a server that cannot be asked for less. */
 export class PricePolling {
@@ -66,7 +68,14 @@ export class PricePolling {
   #await(): void {
     this.#isAwaited = true;
     if (this.#holdsAtOnce) this.#topics.holdPrices();
+    this.#waitForAnswer();
+  }
+
+  #waitForAnswer(): void {
+    const since = this.#environment.now();
     this.#after(PATIENCE_MS, () => {
+      const isLate = !isWithin(PATIENCE_MS + LATE_MS, since, this.#environment.now());
+      if (isLate) return this.#waitForAnswer();
       this.#holdsAtOnce = false;
       this.#ask();
     });
