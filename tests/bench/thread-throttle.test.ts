@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coreTimeOf, type Thread } from '../../bench/profile/threads.ts';
 import { openControlGroup } from '../../bench/profile/throttle/control-group.ts';
 import { freezeGroup } from '../../bench/profile/throttle/freezer-state.ts';
+import { periodFor } from '../../bench/profile/throttle/duty-cycle.ts';
 import { Freezer } from '../../bench/profile/throttle/freezer.ts';
 import { openQuota } from '../../bench/profile/throttle/quota.ts';
 import type { ThreadThrottle } from '../../bench/profile/throttle/thread-throttle.ts';
@@ -77,6 +78,23 @@ it.skipIf(!freezer)('a short task is slowed as a long one is: no thread runs for
   const times: number[] = [];
   for (let task = 0; task < 20; task++) times.push(await timeFor(thread, TASK_MS));
   expect(Math.min(...times)).toBeGreaterThan(TASK_MS * 2);
+});
+
+it('runs for half of a millisecond at a time, and for two where it rests for long', () => {
+  expect([1, 4, 10, 20].map((slowdown) => periodFor(slowdown))).toEqual([2, 2, 5, 40]);
+});
+
+it.skipIf(!freezer)('slows others when a group that has gone is asked for', async () => {
+  const gone = freezer?.open();
+  gone?.dispose();
+  gone?.setSlowdown(SLOWDOWN);
+  const throttle = freezer?.open();
+  const thread = spinner();
+  onTestFinished(() => throttle?.dispose());
+  throttle?.setSlowdown(SLOWDOWN);
+  throttle?.apply([thread]);
+  await timeFor(thread, TASK_MS);
+  expect(await timeFor(thread, WORK_MS)).toBeGreaterThan(WORK_MS * SLOWDOWN * 0.7);
 });
 
 const SLOW_AND_STAY = `

@@ -1,12 +1,12 @@
 /** The process that freezes and thaws groups of threads. When the bench ends, however it ends, all are thawed. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { membersOf, type ControlGroup } from './control-group.ts';
 import { DutyCycle } from './duty-cycle.ts';
 
 export type FreezerRequest = Pick<ControlGroup, 'version' | 'folder'> & { readonly slowdown: number };
 
-/** Periods between two looks at what is asked. */
-const PERIODS = 20;
+/** Between two looks at what is asked. */
+const LOOK_EVERY_MS = 40;
 
 const groups = new Map<string, DutyCycle>();
 let running = false;
@@ -15,7 +15,8 @@ process.on('message', (request: FreezerRequest) => {
   const { folder, slowdown } = request;
   groups.get(folder)?.end();
   groups.delete(folder);
-  if (slowdown > 1) groups.set(folder, new DutyCycle(request, slowdown));
+  // One that was removed since has nothing to slow.
+  if (slowdown > 1 && existsSync(folder)) groups.set(folder, new DutyCycle(request, slowdown));
   if (!running) run();
 });
 
@@ -24,12 +25,12 @@ process.on('disconnect', () => {
   process.exit();
 });
 
-/** Some periods, then what is asked, and again: until no group has a thread left. */
+/** Some periods, then what is asked, and again until no group has a thread left. */
 function run(): void {
   forgetEmpty();
   running = groups.size > 0;
   if (!running) return;
-  DutyCycle.play([...groups.values()], PERIODS);
+  DutyCycle.play([...groups.values()], LOOK_EVERY_MS);
   setImmediate(run);
 }
 

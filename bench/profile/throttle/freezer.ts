@@ -1,5 +1,5 @@
 /**
- * Slows threads down by freezing them for most of every two milliseconds, so that work of a single one is slowed, too.
+ * Slows threads down by freezing them for most of every few milliseconds, so that work of a single one is slowed, too.
  * A process of its own does it (`freezer-process.ts`): nothing else may delay it.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process';

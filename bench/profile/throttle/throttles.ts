@@ -4,7 +4,7 @@ import { openQuota } from './quota.ts';
 import type { ThreadThrottle } from './thread-throttle.ts';
 
 /**
- * `freezer`: page and worker are frozen for most of every two milliseconds; `quota`: both, by the time that they get on the core;
+ * `freezer`: page and worker are frozen for most of every few milliseconds; `quota`: both, by the time that they get on the core;
  * `browser`: the page by the browser's own, the worker by the freezer.
  */
 export const THROTTLES = ['freezer', 'quota', 'browser'] as const;
