@@ -40,6 +40,22 @@ export function coverTicks(sent: Sequence, shown: Sequence, window: Window): Cov
   return { latencies, neverCovered, ages: agesOf(sent, shown, window) };
 }
 
+/**
+ * Ms for which a newer price than the one on screen had been sent and none was shown; the longest of all in the window.
+ * The time in which an instrument does not tick is not in it: one that ticks ten times a second by chance rests for most
+ * of a second now and then.
+ */
+export function longestWait(sent: Sequence, shown: Sequence, { from, to }: Window): number {
+  let [longest, since, newer] = [0, from, 0];
+  for (let frame = 0; frame <= shown.times.length; frame++) {
+    const painted = Math.min(shown.times[frame] ?? to, to);
+    longest = Math.max(longest, painted - Math.max(since, sent.times[newer] ?? Infinity));
+    since = Math.max(painted, from);
+    while ((sent.sequences[newer] ?? Infinity) <= (shown.sequences[frame] ?? -1)) newer++;
+  }
+  return longest;
+}
+
 /** A frame after the end was not seen. */
 function covers(shown: Sequence, frame: number, sequence: number, { end }: Window): boolean {
   return (shown.sequences[frame] ?? Number.NaN) >= sequence && (shown.times[frame] ?? Number.NaN) <= end;

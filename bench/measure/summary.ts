@@ -19,7 +19,7 @@ export interface WatchSummary {
   /** In all runs together. */
   readonly neverCovered: number;
   /** Of the worst run, ms. */
-  readonly longestGap: number;
+  readonly longestWait: number;
   readonly longTasks: number;
   readonly busy: number;
   readonly busyAboveIdle: number;
@@ -57,7 +57,7 @@ function summaryOf(runs: readonly WatchResult[]): WatchSummary | undefined {
     p99: middle((run) => run.ticks.latency.p99),
     agePainted: middle((run) => run.ticks.age.p50),
     neverCovered: total((run) => run.ticks.neverCovered),
-    longestGap: Math.max(...runs.map((run) => run.ticks.longestGap)),
+    longestWait: Math.max(...runs.map((run) => run.ticks.longestWait)),
     longTasks: total((run) => run.longTasks.length),
     busy: middle((run) => run.activity.busy),
     busyAboveIdle: middle(busyAboveIdle),

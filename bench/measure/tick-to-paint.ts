@@ -4,7 +4,7 @@ import { sequenceOfText } from '../feed/price-code.ts';
 import { idOfCode } from '../feed/universe.ts';
 import { toMonotonic } from '../profile/clock.ts';
 import type { ProbeReadings } from '../probe/readings.ts';
-import { coverTicks, type Sequence, type Window } from './coverage.ts';
+import { coverTicks, longestWait, type Sequence, type Window } from './coverage.ts';
 import { hundredths, spreadOf, type Spread } from './percentiles.ts';
 
 export interface TickToPaint {
@@ -13,9 +13,11 @@ export interface TickToPaint {
   readonly distribution: readonly number[];
   readonly age: Spread;
   readonly neverCovered: number;
-  /** Ms in which a price on screen was not followed by a newer one, the window's ends included; the longest of all. */
-  readonly longestGap: number;
+  /** Ms for which a newer price than the one on screen was not shown; the longest of all instruments. */
+  readonly longestWait: number;
 }
+
+const NEVER: Sequence = { sequences: [], times: [] };
 
 /** The ticks that a price's frames showed, on the monotonic clock. */
 function shownOf(id: number, readings: ProbeReadings, navigationStart: number): Sequence {
@@ -36,20 +38,13 @@ export function tickToPaint(
   clock: { readonly navigationStart: number; readonly window: Window },
 ): TickToPaint {
   const shown = sent.map(({ id }) => shownOf(id, readings, clock.navigationStart));
-  const covered = sent.map((ticks, index) =>
-    coverTicks(ticks, shown[index] ?? { sequences: [], times: [] }, clock.window),
-  );
+  const covered = sent.map((ticks, index) => coverTicks(ticks, shown[index] ?? NEVER, clock.window));
   const latencies = covered.flatMap((each) => each.latencies);
   return {
     latency: spreadOf(latencies),
     distribution: hundredths(latencies),
     age: spreadOf(covered.flatMap((each) => each.ages)),
     neverCovered: covered.reduce((sum, each) => sum + each.neverCovered, 0),
-    longestGap: Math.max(0, ...shown.map(({ times }) => longestGap(times, clock.window))),
+    longestWait: Math.max(0, ...sent.map((ticks, index) => longestWait(ticks, shown[index] ?? NEVER, clock.window))),
   };
-}
-
-export function longestGap(times: ArrayLike<number>, { from, to }: Pick<Window, 'from' | 'to'>): number {
-  const inside = Array.from(times).filter((time) => time > from && time < to);
-  return [...inside, to].reduce((longest, time, index) => Math.max(longest, time - (inside[index - 1] ?? from)), 0);
 }

@@ -33,7 +33,7 @@ export function watchCells(row: WatchSummary): string[] {
     row.p95Spread.map((ms) => number(ms)).join(' to '),
     number(row.p99),
     String(row.neverCovered),
-    number(row.longestGap),
+    number(row.longestWait),
     percent(row.busy),
     percent(row.busyAboveIdle),
     percent(row.coreAboveIdle, 1),

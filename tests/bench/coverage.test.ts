@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverTicks, type Sequence } from '../../bench/measure/coverage.ts';
+import { coverTicks, longestWait, type Sequence } from '../../bench/measure/coverage.ts';
 
 const WINDOW = { from: 0, to: 100, end: 150 };
 
@@ -45,6 +45,35 @@ describe('a tick counts until the first frame that shows it or a newer one', () 
 
   it('no frame at all leaves every tick uncovered', () => {
     expect(coverTicks(sequence([1, 10], [2, 20]), sequence(), WINDOW).neverCovered).toBe(2);
+  });
+});
+
+describe('the longest time that a newer price was not shown', () => {
+  const window = { from: 100, to: 300, end: 350 };
+
+  it('goes from one shown price to the next where a newer one was there all the time', () => {
+    const sent = sequence([1, 100], [2, 110], [3, 120], [4, 130]);
+    expect(longestWait(sent, sequence([1, 120], [2, 150], [4, 240]), window)).toBe(90);
+  });
+
+  it('begins with the newer price where it came later', () => {
+    expect(longestWait(sequence([1, 110], [2, 200]), sequence([1, 120], [2, 216]), window)).toBe(16);
+  });
+
+  it('goes on to the end of the window where it is never shown', () => {
+    expect(longestWait(sequence([1, 140]), sequence(), window)).toBe(160);
+    expect(longestWait(sequence([1, 110], [2, 210]), sequence([1, 116], [2, 340]), window)).toBe(90);
+  });
+
+  it('is none where nothing is sent, or only what is on screen', () => {
+    expect(longestWait(sequence(), sequence([1, 90]), window)).toBe(0);
+    expect(longestWait(sequence([1, 80]), sequence([1, 90]), window)).toBe(0);
+  });
+
+  it('is one display frame for a screen that shows each price in the next, however long an instrument rests', () => {
+    const sent = running([0, 40, 130, 20]);
+    const shown = { sequences: sent.sequences, times: Array.from(sent.times, (time) => time + 16) };
+    expect(longestWait(sent, shown, { from: 0, to: 200, end: 250 })).toBe(16);
   });
 });
 

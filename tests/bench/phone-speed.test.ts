@@ -1,7 +1,6 @@
 /** The speed of the reference phone on any machine, and a feed that is asked for less. */
 import { describe, expect, it } from 'vitest';
 import { PriceLimits } from '../../bench/feed/price-limits.ts';
-import { longestGap } from '../../bench/measure/tick-to-paint.ts';
 import { readOptions } from '../../bench/options.ts';
 import { approach } from '../../bench/profile/approach.ts';
 
@@ -43,11 +42,6 @@ describe('a subscriber that asks for less', () => {
   it('is sent everything as it comes where it asks for nothing less', () => {
     expect(new PriceLimits({}).take([5, 6], 0)).toEqual([5, 6]);
   });
-});
-
-it('the longest time without a newer price counts from the window to its end', () => {
-  expect(longestGap([90, 120, 150, 400], { from: 100, to: 300 })).toBe(150);
-  expect(longestGap([], { from: 100, to: 300 })).toBe(200);
 });
 
 it('threads are slowed by being frozen unless another way is asked for', () => {

@@ -25,7 +25,7 @@ export function watchRun({ scenario, variant, ms, busyAboveIdle }: MadeRun): Wat
       distribution: hundredths(latencies),
       age: spreadOf([ms]),
       neverCovered: 0,
-      longestGap: ms,
+      longestWait: ms,
     },
     activity: {
       ...IDLE,
