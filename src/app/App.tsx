@@ -11,6 +11,13 @@ import { SafeToasts } from './SafeToasts.tsx';
 import { Shell } from './Shell.tsx';
 import { WorkerFailed } from './WorkerFailed.tsx';
 
+/** One element for good: what is said of the company or the worker renders no screen anew. */
+const ROUTED = (
+  <HashRouter>
+    <Shell />
+  </HashRouter>
+);
+
 export function App(): JSX.Element {
   useLayoutEffect(leaveKeptScreen, []);
   return (
@@ -31,11 +38,7 @@ function Product(): JSX.Element | null {
   if (company?.available === false) {
     return <PartView part={CLOSED_PART} props={{ lossUrl: company.lossUrl }} Frame={Page} />;
   }
-  return (
-    <HashRouter>
-      <Shell />
-    </HashRouter>
-  );
+  return ROUTED;
 }
 
 function Page({ children }: { readonly children: ReactNode }): JSX.Element {
