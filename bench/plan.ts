@@ -30,7 +30,7 @@ const ROUNDS = 3;
 const RUNS = 3;
 const RUNS_WITH_GOAL = 5;
 export const LIGHTHOUSE = 'lighthouse';
-const LIGHTHOUSE_LOADS = 5;
+const LIGHTHOUSE_LOADS = 11;
 const OWN_BUILD: Build = { variant: PRODUCT.name, folder: join(ROOT, 'dist') };
 
 export function fullPlan(): Step[] {
