@@ -2,13 +2,12 @@
 import type { CodePart } from '../loading/code-part.ts';
 import { AREA_PICKER_PART } from '../screens/shared/auth/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
+import { idle } from './idle.ts';
 import { NOTICES_PART, TOASTS_PART, TRADE_PART } from './parts.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 
 /** Screens without which one cannot trade, or find out why. */
 const PRELOADED: readonly string[] = [ROUTES.login, ROUTES.orders, ROUTES.connection];
-/** Where the browser does not say when it is idle. */
-const PAUSE_MS = 200;
 
 /** One at a time, each when there is nothing else to do. One that cannot be had goes on being tried. */
 export async function preloadParts(): Promise<void> {
@@ -24,11 +23,4 @@ export async function preloadParts(): Promise<void> {
     await idle();
     await part.settled();
   }
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, PAUSE_MS);
-  });
 }

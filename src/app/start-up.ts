@@ -20,6 +20,7 @@ import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { awaitFirstPrice, firstPricePainted, type FirstPrice } from './first-price.ts';
 import { LATER_PART } from './later-part.ts';
+import { idle } from './idle.ts';
 import { nextTask } from './next-task.ts';
 import { startOptions } from './start-options.ts';
 import { guardSinks } from './trusted-types.ts';
@@ -45,6 +46,8 @@ export async function startUp(): Promise<Page> {
   announceNotices(state);
   keepCompanyCookie(state);
   void firstPricePainted(firstPrice)
+    // Its rows are drawn in small pieces, which this would come between.
+    .then(idle)
     .then(() => LATER_PART.ready())
     .then((doLater) => doLater(page));
   return page;

@@ -1,3 +1,4 @@
+import { filesOfPart } from './support/built-client.ts';
 import { expect, go, test, seen } from './support/test.ts';
 
 test('shows ten skeleton rows, then instruments with prices that move', async ({ page, open }) => {
@@ -112,4 +113,26 @@ test("instruments are found by their names in the reader's language, in English,
   await page.getByRole('searchbox').fill('kiwi');
   // A list, since it waits until the others are gone.
   await expect(page.getByRole('dialog').getByTestId('code')).toHaveText(['NZD/USD']);
+});
+
+test('what the first rows do not need is asked for when they are there', async ({ page, open }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-testid="market-row"]')) return;
+      performance.mark('rows');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open('/');
+  const file = filesOfPart('later').find((name) => name.startsWith('later-')) ?? '';
+  const askedAfterRows = (): Promise<number | undefined> =>
+    page.evaluate((name) => {
+      const asked = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith(name));
+      const [rows] = performance.getEntriesByName('rows');
+      return asked && rows && asked.startTime - rows.startTime;
+    }, file);
+  await expect.poll(askedAfterRows).toBeDefined();
+  expect(await askedAfterRows()).toBeGreaterThan(0);
 });
