@@ -6,6 +6,7 @@ import type { TraceEvent } from './core-blocking.ts';
 import { interleaved } from '../scenarios/interleave.ts';
 import { OwnBrowser } from './own-browser.ts';
 import { readAudit, type LighthouseResult, type LoadAudit, type PageAudit } from './page-audit.ts';
+import { recordedLoad } from './recorded-load.ts';
 import { AFTER_THE_BROWSER, StartedServer } from './started-server.ts';
 
 /** Not one of the project's own packages: it is larger than all of them together, and only this needs it. */
@@ -49,7 +50,9 @@ export async function runLighthouse(builds: readonly Build[], times: number): Pr
     const audits: LoadAudit[] = [];
     for (const [load, { variant, server }] of interleaved(servers, times).entries()) {
       // One at a time, or they would disturb each other.
-      const audit = await auditOnce(lighthouse, server.url, join(folder, `browser-${load}`));
+      const audit = await recordedLoad((attempt) =>
+        auditOnce(lighthouse, server.url, join(folder, `browser-${load}-${attempt}`)),
+      );
       audits.push({ variant, ...audit });
     }
     return audits;

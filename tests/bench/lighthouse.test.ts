@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blockingOnCore, type TraceEvent } from '../../bench/lighthouse/core-blocking.ts';
 import { blockingScore, scoreOnCore } from '../../bench/lighthouse/core-score.ts';
 import { readAudit, type LighthouseResult, type LoadAudit } from '../../bench/lighthouse/page-audit.ts';
@@ -8,6 +8,7 @@ import { STILL_PAGE } from '../../bench/lighthouse/still-page.ts';
 import { verdictOf } from '../../bench/report/goal.ts';
 import { lighthouseGoals } from '../../bench/report/lighthouse-goals.ts';
 import { LIGHTHOUSE_HEAD, lighthouseCells, lighthouseSection } from '../../bench/report/lighthouse-section.ts';
+import { recordedLoad } from '../../bench/lighthouse/recorded-load.ts';
 
 const RESULT: LighthouseResult = {
   categories: {
@@ -152,5 +153,24 @@ describe('several loads', () => {
     expect(still).toContain(STILL_PAGE.variant);
     expect(still).not.toContain('Reduce');
     expect(lighthouseSection([])).toBe('');
+  });
+});
+
+describe('a load that could not be recorded', () => {
+  const lost = new Error('NO_NAVSTART');
+
+  it('is made again', async () => {
+    const load = vi
+      .fn<(attempt: number) => Promise<string>>()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue('recorded');
+    expect(await recordedLoad(load)).toBe('recorded');
+    expect(load.mock.calls).toEqual([[1], [2]]);
+  });
+
+  it('fails where none of three is recorded', async () => {
+    const load = vi.fn<(attempt: number) => Promise<string>>().mockRejectedValue(lost);
+    await expect(recordedLoad(load)).rejects.toThrow(lost);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });
