@@ -160,17 +160,17 @@ describe('a load that could not be recorded', () => {
   const lost = new Error('NO_NAVSTART');
 
   it('is made again', async () => {
-    const load = vi
-      .fn<(attempt: number) => Promise<string>>()
+    const attempt = vi
+      .fn<(count: number) => Promise<string>>()
       .mockRejectedValueOnce(lost)
       .mockResolvedValue('recorded');
-    expect(await recordedLoad(load)).toBe('recorded');
-    expect(load.mock.calls).toEqual([[1], [2]]);
+    expect(await recordedLoad(attempt)).toBe('recorded');
+    expect(attempt.mock.calls).toEqual([[1], [2]]);
   });
 
   it('fails where none of three is recorded', async () => {
-    const load = vi.fn<(attempt: number) => Promise<string>>().mockRejectedValue(lost);
-    await expect(recordedLoad(load)).rejects.toThrow(lost);
-    expect(load).toHaveBeenCalledTimes(3);
+    const attempt = vi.fn<(count: number) => Promise<string>>().mockRejectedValue(lost);
+    await expect(recordedLoad(attempt)).rejects.toThrow(lost);
+    expect(attempt).toHaveBeenCalledTimes(3);
   });
 });
