@@ -11,7 +11,7 @@ export const WATCH_HEAD = [
   'p95 of runs',
   'p99 ms',
   'never shown',
-  'longest gap ms',
+  'longest wait ms',
   'busy',
   'above idle',
   'core above idle',
