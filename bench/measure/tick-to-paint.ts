@@ -17,8 +17,6 @@ export interface TickToPaint {
   readonly longestWait: number;
 }
 
-const NEVER: Sequence = { sequences: [], times: [] };
-
 /** The ticks that a price's frames showed, on the monotonic clock. */
 function shownOf(id: number, readings: ProbeReadings, navigationStart: number): Sequence {
   const [sequences, times]: [number[], number[]] = [[], []];
@@ -37,14 +35,14 @@ export function tickToPaint(
   readings: ProbeReadings,
   clock: { readonly navigationStart: number; readonly window: Window },
 ): TickToPaint {
-  const shown = sent.map(({ id }) => shownOf(id, readings, clock.navigationStart));
-  const covered = sent.map((ticks, index) => coverTicks(ticks, shown[index] ?? NEVER, clock.window));
+  const seen = sent.map((ticks) => ({ ticks, shown: shownOf(ticks.id, readings, clock.navigationStart) }));
+  const covered = seen.map(({ ticks, shown }) => coverTicks(ticks, shown, clock.window));
   const latencies = covered.flatMap((each) => each.latencies);
   return {
     latency: spreadOf(latencies),
     distribution: hundredths(latencies),
     age: spreadOf(covered.flatMap((each) => each.ages)),
     neverCovered: covered.reduce((sum, each) => sum + each.neverCovered, 0),
-    longestWait: Math.max(0, ...sent.map((ticks, index) => longestWait(ticks, shown[index] ?? NEVER, clock.window))),
+    longestWait: Math.max(0, ...seen.map(({ ticks, shown }) => longestWait(ticks, shown, clock.window))),
   };
 }

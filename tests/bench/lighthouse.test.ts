@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockingOnCore, type TraceEvent } from '../../bench/lighthouse/core-blocking.ts';
 import { blockingScore, scoreOnCore } from '../../bench/lighthouse/core-score.ts';
 import { readAudit, type LighthouseResult, type LoadAudit } from '../../bench/lighthouse/page-audit.ts';
+import { recordedLoad } from '../../bench/lighthouse/recorded-load.ts';
 import { STILL_PAGE } from '../../bench/lighthouse/still-page.ts';
 import { verdictOf } from '../../bench/report/goal.ts';
 import { lighthouseGoals } from '../../bench/report/lighthouse-goals.ts';
 import { LIGHTHOUSE_HEAD, lighthouseCells, lighthouseSection } from '../../bench/report/lighthouse-section.ts';
-import { recordedLoad } from '../../bench/lighthouse/recorded-load.ts';
 
 const RESULT: LighthouseResult = {
   categories: {

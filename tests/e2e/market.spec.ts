@@ -126,7 +126,7 @@ test('what the first rows do not need is asked for when they are there', async (
     }).observe(document, { childList: true, subtree: true });
   });
   await open('/');
-  const file = filesOfPart('later').find((name) => name.startsWith('later-')) ?? '';
+  const file = filesOfPart('later').find((name) => name.startsWith('later-')) ?? 'no such file';
   const askedAfterRows = (): Promise<number | undefined> =>
     page.evaluate((name) => {
       const asked = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith(name));
