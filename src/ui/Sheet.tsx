@@ -20,6 +20,8 @@ type VeilHandlers = Required<Pick<ComponentProps<'dialog'>, 'onPointerDown' | 'o
 
 interface SheetProps {
   readonly title: string;
+  /** Whether it is shown: one that is not stays laid out, where the browser can do that. Open unless said otherwise. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -28,16 +30,24 @@ interface SheetProps {
  * A modal sheet from below, in a dialog that covers the page as its veil: focus stays inside. Going back, Escape, the
  * veil, the cross and a swipe down close it, and so does leaving the screen.
  */
-export function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
+export function Sheet({ title, isOpen = true, onClose, children }: SheetProps): JSX.Element {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useModal(dialog, onClose);
-  useOverlay(true, onClose);
-  useSwipeDown(panel, panel, onClose);
+  useModal(dialog, isOpen, onClose);
+  useOverlay(isOpen, onClose);
+  useSwipeDown(panel, panel, isOpen ? onClose : undefined);
   const veil = useVeil(dialog, onClose);
   return createPortal(
-    <dialog ref={dialog} className={styles['sheet']} aria-modal="true" aria-label={title} {...veil}>
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      data-closed={!isOpen || undefined}
+      aria-hidden={!isOpen || undefined}
+      aria-modal="true"
+      aria-label={title}
+      {...veil}
+    >
       <div ref={panel} className={styles['panel']}>
         <div className={styles['head']} data-grip>
           <h2>{title}</h2>
@@ -69,13 +79,12 @@ function hideRing(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', () => delete dialog.dataset['touched'], { once: true, capture: true });
 }
 
-/** Open for as long as it is there. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClose: () => void): void {
   const closed = useEffectEvent(onClose);
-  useCloseRequests(true, onClose);
+  useCloseRequests(isOpen, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return undefined;
+    if (!isOpen || !element) return undefined;
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
     // The browser may close it without asking first. Told later, it may be open again.
     const onClosed = (): void => {
@@ -89,5 +98,5 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
       element.removeEventListener('close', onClosed);
       closeModal(element);
     };
-  }, [dialog]);
+  }, [dialog, isOpen]);
 }

@@ -6,17 +6,19 @@ import { Sheet } from './Sheet.tsx';
 interface SheetBoundaryProps {
   /** Of the sheet. */
   readonly title: string;
+  /** As of the sheet. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   /** What draws a sheet. */
   readonly children: ReactNode;
 }
 
 /** A sheet that cannot be drawn says so in a sheet; the screen below it lives on. */
-export function SheetBoundary({ title, onClose, children }: SheetBoundaryProps): JSX.Element {
+export function SheetBoundary({ title, isOpen = true, onClose, children }: SheetBoundaryProps): JSX.Element {
   return (
     <FaultBoundary
       fallback={
-        <Sheet title={title} onClose={onClose}>
+        <Sheet title={title} isOpen={isOpen} onClose={onClose}>
           <FaultView />
         </Sheet>
       }

@@ -248,3 +248,24 @@ test('the list of instruments begins anew each time, with prices that move', asy
   await first.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('EUR/USD');
 });
+
+test('the list of instruments that was closed is nothing to fingers, keys and screen readers', async ({
+  page,
+  open,
+}) => {
+  await open('/trade?code=EURUSD');
+  await page.getByTestId('pick-instrument').tap();
+  await expect(page.getByTestId('choice-price').first()).toHaveText(/\d/);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const reached = await page.evaluate(() => {
+    const sheet = document.querySelector('dialog');
+    if (!sheet) throw new Error('The list has not been kept');
+    for (const each of sheet.querySelectorAll<HTMLElement>('input, button')) each.focus();
+    const at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return { focus: sheet.contains(document.activeElement), touch: sheet.contains(at) };
+  });
+  expect(reached).toEqual({ focus: false, touch: false });
+});

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Activity } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/lib/result.ts';
 import { InstrumentPicker } from '../../src/screens/trade/InstrumentPicker.tsx';
@@ -21,7 +20,7 @@ const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) =>
 const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(codes()).toHaveLength(12));
 
 async function picker(): Promise<Shown> {
-  const shown = show(<InstrumentPicker onClose={onClose} />);
+  const shown = show(<InstrumentPicker isOpen onClose={onClose} />);
   await settle();
   await rowsBeyondTheEdges();
   return shown;
@@ -79,12 +78,10 @@ describe('the instruments to choose from', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('stay when the list is closed, cost nothing then, and begin anew with the next opening', async () => {
-    const list = (open: boolean) => (
-      <Activity mode={open ? 'visible' : 'hidden'}>
-        <InstrumentPicker onClose={onClose} />
-      </Activity>
-    );
+  it('stay when the list is closed, are asked for no prices then, and begin anew with the next opening', async () => {
+    const list = (open: boolean) => <InstrumentPicker isOpen={open} onClose={onClose} />;
+    const slowedUntil = vi.fn();
+    page.client.slowPrices.mockReturnValueOnce(slowedUntil);
     const { rerender, user } = show(list(true));
     await settle();
     await rowsBeyondTheEdges();
@@ -99,9 +96,10 @@ describe('the instruments to choose from', () => {
     rerender(list(false));
     await settle();
     expect(interest()).toEqual({ instruments: [], positions: [] });
-    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]));
-    expect(rows.map(({ textContent }) => textContent)).not.toContain('1.08543');
+    expect(slowedUntil).toHaveBeenCalledOnce();
     page.client.holdPrices.mockClear();
+    happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]));
+    expect(page.client.holdPrices).not.toHaveBeenCalled();
     rerender(list(true));
     await rowsBeyondTheEdges();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

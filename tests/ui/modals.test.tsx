@@ -136,4 +136,35 @@ describe('what stands in front of the page', () => {
     fireEvent.keyDown(dialog('first'), { key: 'Escape' });
     expect(screen.queryByRole('dialog', { name: 'first', hidden: true })).toBeNull();
   });
+
+  it('is no part of the page while it is kept closed, and opens again as it was', async () => {
+    const close = vi.fn();
+    const kept = (isOpen: boolean): JSX.Element => (
+      <main>
+        <button type="button">before</button>
+        <Sheet title="kept" isOpen={isOpen} onClose={close}>
+          <input aria-label="text" />
+        </Sheet>
+      </main>
+    );
+    const { rerender, user, container } = show(kept(false));
+    const state = (): unknown => {
+      const sheet = overlayHost().querySelector('dialog');
+      return { open: sheet?.open, hidden: sheet?.getAttribute('aria-hidden') };
+    };
+    expect(state()).toEqual({ open: false, hidden: 'true' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(close).not.toHaveBeenCalled();
+    rerender(kept(true));
+    await becomesInert(container, true);
+    expect(state()).toEqual({ open: true, hidden: null });
+    await user.type(screen.getByRole('textbox', { hidden: true }), 'x');
+    rerender(kept(false));
+    await becomesInert(container, false);
+    expect(state()).toEqual({ open: false, hidden: 'true' });
+    rerender(kept(true));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { hidden: true }).value).toBe('x');
+    rerender(kept(false));
+    await becomesInert(container, false);
+  });
 });

@@ -1,4 +1,4 @@
-import { Activity, memo, startTransition, useCallback, useEffect, type JSX, type RefObject } from 'react';
+import { memo, startTransition, useCallback, useEffect, useRef, type JSX, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
@@ -13,38 +13,67 @@ import styles from './InstrumentPicker.module.css';
 
 const ROW = 56;
 
-interface ChoicesProps {
+interface ListProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly instruments: readonly Instrument[];
 }
 
-interface ChoiceListProps extends ChoicesProps {
+interface ChoicesProps extends ListProps {
+  /** Which of them are on screen. */
+  readonly onSeen: (instruments: readonly Instrument[]) => void;
+}
+
+interface ChoiceListProps extends ListProps {
+  readonly isOpen: boolean;
   /** Whether its rows are shown. */
   readonly filled: boolean;
 }
 
 /** The instruments to choose from. The rows stay when the list is closed: to show them again costs less than to make them. */
-export function ChoiceList({ scroller, filled, instruments }: ChoiceListProps): JSX.Element {
+export function ChoiceList({ scroller, isOpen, filled, instruments }: ChoiceListProps): JSX.Element {
+  const onSeen = useInterest(isOpen);
   return (
-    <div ref={scroller} className={styles['list']} data-testid="choices">
-      <Activity mode={filled ? 'visible' : 'hidden'}>
-        <Choices scroller={scroller} instruments={instruments} />
-      </Activity>
+    <div ref={scroller} className={styles['list']} data-waiting={!filled || undefined} data-testid="choices">
+      <Choices scroller={scroller} instruments={instruments} onSeen={onSeen} />
     </div>
   );
 }
 
+/** Asks for the prices of what is seen while the list is open. Returns what is told of that. */
+function useInterest(isOpen: boolean): ChoicesProps['onSeen'] {
+  const { client } = usePage();
+  const seen = useRef<readonly number[]>([]);
+  const asks = useRef(false);
+  const ask = useCallback(
+    (instruments: readonly number[]) => client.setInterest('picker', { instruments, positions: [] }),
+    [client],
+  );
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    asks.current = true;
+    ask(seen.current);
+    return () => {
+      asks.current = false;
+      ask([]);
+    };
+  }, [ask, isOpen]);
+  return useCallback(
+    (instruments) => {
+      seen.current = instruments.map(({ id }) => id);
+      if (asks.current) ask(seen.current);
+    },
+    [ask],
+  );
+}
+
 /** Memoised: neither showing nor hiding it renders its rows. */
-const Choices = memo(function Choices({ scroller, instruments }: ChoicesProps): JSX.Element {
-  const { client, state } = usePage();
+const Choices = memo(function Choices({ scroller, instruments, onSeen }: ChoicesProps): JSX.Element {
+  const { state } = usePage();
   const { price } = useFormatters();
   const report = useCallback(
-    (first: number, end: number) => {
-      client.setInterest('picker', { instruments: instruments.slice(first, end).map(({ id }) => id), positions: [] });
-    },
-    [client, instruments],
+    (first: number, end: number) => onSeen(instruments.slice(first, end)),
+    [instruments, onSeen],
   );
-  useEffect(() => () => client.setInterest('picker', { instruments: [], positions: [] }), [client]);
   const choose = useChoose();
   const row = useCallback(
     (instrument: ReadonlySignal<Instrument>) => (

@@ -9,19 +9,20 @@ import { useFoundInstruments } from '../shared/use-found-instruments.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 
 interface InstrumentPickerProps {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The list of instruments. For an `Activity`: rendered before it is opened, it stays when it is closed, and begins anew. */
-export function InstrumentPicker({ onClose }: InstrumentPickerProps): JSX.Element {
+/** The list of instruments. It stays when it is closed, and begins anew. */
+export function InstrumentPicker({ isOpen, onClose }: InstrumentPickerProps): JSX.Element {
   const { state } = usePage();
   const { t } = useTranslation();
   const { instruments } = useSignalValue(state.slices.catalogue);
   const [text, setText] = useState('');
   const { value: found = instruments, failure, again } = useFoundInstruments(text.trim());
   const shown = useDeferredValue(found);
-  const filled = useFilled();
-  usePricesAside(!filled || shown !== found);
+  const filled = useFilled(isOpen);
+  usePricesAside(isOpen, !filled || shown !== found);
   const list = useRef<HTMLDivElement>(null);
   const close = (): void => {
     setText('');
@@ -29,12 +30,12 @@ export function InstrumentPicker({ onClose }: InstrumentPickerProps): JSX.Elemen
     onClose();
   };
   return (
-    <Sheet title={t('trade.pickInstrument')} onClose={close}>
+    <Sheet title={t('trade.pickInstrument')} isOpen={isOpen} onClose={close}>
       <SearchBox value={text} onChange={setText} label={t('common.search')} />
       {failure ? (
         <Failed title={t('product.none')} failure={failure} onRetry={again} />
       ) : found.length > 0 ? (
-        <ChoiceList scroller={list} filled={filled} instruments={shown} />
+        <ChoiceList scroller={list} isOpen={isOpen} filled={filled} instruments={shown} />
       ) : (
         <Empty icon="search" title={t('product.none')} hint={t('product.noneHint')} />
       )}
@@ -43,19 +44,19 @@ export function InstrumentPicker({ onClose }: InstrumentPickerProps): JSX.Elemen
 }
 
 /** Whether the rows are shown: the sheet answers the press in the next frame, they may take a slow phone one more. */
-function useFilled(): boolean {
+function useFilled(isOpen: boolean): boolean {
   const [filled, setFilled] = useState(false);
-  // An Activity has it run at each opening, and at the closing.
   useEffect(() => {
+    if (!isOpen) return undefined;
     startTransition(() => setFilled(true));
     return () => setFilled(false);
-  }, []);
+  }, [isOpen]);
   return filled;
 }
 
 /** What is looked for is an instrument: all that ticks in the list and behind it would take most of the frames. */
-function usePricesAside(filling: boolean): void {
+function usePricesAside(isOpen: boolean, filling: boolean): void {
   const { client } = usePage();
-  useLayoutEffect(() => client.slowPrices(), [client]);
-  useLayoutEffect(() => (filling ? client.holdPrices() : undefined), [client, filling]);
+  useLayoutEffect(() => (isOpen ? client.slowPrices() : undefined), [client, isOpen]);
+  useLayoutEffect(() => (isOpen && filling ? client.holdPrices() : undefined), [client, isOpen, filling]);
 }

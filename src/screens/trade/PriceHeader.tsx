@@ -47,9 +47,10 @@ export function PriceHeader({ instrument, beside }: PriceHeaderProps): JSX.Eleme
 /** The instrument's name, which opens the list of the others. By itself: the rest of the header stays as it is meanwhile. */
 function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
-  const [picking, setPicking] = useState(false);
-  const picker = <PickerButton instrument={instrument} onPress={() => setPicking(true)} />;
-  const close = (): void => setPicking(false);
+  const [list, setList] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const isOpen = list === 'open';
+  const picker = <PickerButton instrument={instrument} onPress={() => setList('open')} />;
+  const close = (): void => setList('closed');
   return (
     <>
       {beside ? (
@@ -59,10 +60,10 @@ function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
           {picker}
         </h1>
       )}
-      {/* Rendered before it is asked for, when nothing else is to be done: opening it costs a slow phone less. */}
-      <Activity mode={picking ? 'visible' : 'hidden'}>
-        <SheetBoundary title={t('trade.pickInstrument')} onClose={close}>
-          <InstrumentPicker onClose={close} />
+      {/* Rendered before it is asked for, when nothing else is to be done, and kept: opening it costs a slow phone less. */}
+      <Activity mode={list === 'never opened' ? 'hidden' : 'visible'}>
+        <SheetBoundary title={t('trade.pickInstrument')} isOpen={isOpen} onClose={close}>
+          <InstrumentPicker isOpen={isOpen} onClose={close} />
         </SheetBoundary>
       </Activity>
     </>
