@@ -23,7 +23,8 @@ export function spreadCell(goal: Goal): string {
   return `${from} to ${to}, of ${spread.count}${spread.of === 'pairs' ? ' pairs' : ''}`;
 }
 
-/** A share of a hundredth needs one more to be told from its bound. */
-function digitsOf({ bound }: Goal): number {
+/** A share of a hundredth needs one more to be told from its bound, and what must be nothing as many as tell it from that. */
+function digitsOf({ bound, reached = 0 }: Goal): number {
+  if (bound === 0 && reached > 0) return Math.max(2, Math.ceil(-Math.log10(reached)));
   return bound > 0 && bound < 0.1 ? 3 : 2;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actionCells } from '../../bench/report/action-table.ts';
 import { besideCells } from '../../bench/report/beside-section.ts';
-import { goalFiguresOf, verdictOf, type GoalFigures } from '../../bench/report/goal.ts';
+import { goalFiguresOf, never, verdictOf, type GoalFigures } from '../../bench/report/goal.ts';
+import { goalCells } from '../../bench/report/goal-table.ts';
 import { goalsOf } from '../../bench/report/goals.ts';
 import { missedSection } from '../../bench/report/missed-section.ts';
 import { phaseCells } from '../../bench/report/phase-table.ts';
@@ -244,6 +245,13 @@ describe('goals of a figure by itself', () => {
     expect(longTasks(0, 0)).toEqual([0, 'not told apart']);
     expect(longTasks(2)).toEqual([2, 'missed']);
     expect(longTasks(0, 0, 0, 0, 0, 0, 0, 0, 1)).toEqual([1, 'missed']);
+  });
+
+  it('that asks for none at all shows the least of it, which would read as none', () => {
+    const reached = (...figures: readonly number[]) => goalCells(never('layout shift', '', figures))[2];
+    expect(reached(0, 0.0005, 0)).toBe('0.0005');
+    expect(reached(0, 0.0614)).toBe('0.06');
+    expect(reached(0, 0, 0)).toBe('0.00');
   });
 
   it('hold for watching too', () => {
