@@ -76,7 +76,11 @@ function useVeil(dialog: RefObject<HTMLDialogElement | null>, onClose: () => voi
 /** WebKit draws a ring around the cross that a dialog focuses, also when a finger opened it: none until a key is pressed. */
 function hideRing(dialog: HTMLDialogElement): void {
   dialog.dataset['touched'] = 'true';
-  dialog.addEventListener('keydown', () => delete dialog.dataset['touched'], { once: true, capture: true });
+  dialog.addEventListener('keydown', () => showRing(dialog), { once: true, capture: true });
+}
+
+function showRing(dialog: HTMLDialogElement): void {
+  delete dialog.dataset['touched'];
 }
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClose: () => void): void {
@@ -91,7 +95,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, 
       if (!element.open) closed();
     };
     // First, or the styles that the focus asks for would be worked out twice.
-    if (!byKeyboard) hideRing(element);
+    if (byKeyboard) showRing(element);
+    else hideRing(element);
     openModal(element);
     element.addEventListener('close', onClosed);
     return () => {

@@ -2,7 +2,7 @@
 
 /** What tells an element from the others of its screen, however often it is made anew. */
 const NAMES = ['href', 'name', 'data-testid', 'data-id', 'data-code', 'data-value', 'aria-label'] as const;
-const FOCUSABLE = 'a[href], button, input, select, textarea';
+export const FOCUSABLE = 'a[href], button, input, select, textarea';
 
 /** An element, and how to find the one that has taken its place. */
 export interface FocusMark {

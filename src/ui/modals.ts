@@ -1,4 +1,4 @@
-import { markFocus, returnFocus, type FocusMark } from './focus-return.ts';
+import { FOCUSABLE, markFocus, returnFocus, type FocusMark } from './focus-return.ts';
 import { overlayHost } from './overlays.ts';
 
 /** Heard and answered whatever is open. */
@@ -27,6 +27,8 @@ export function openModal(element: HTMLDialogElement): void {
   left = undefined;
   if ('inert' in HTMLElement.prototype) element.show();
   else element.showModal();
+  // In one that was not drawn until now the browser finds nothing that could have the focus, and gives it to the whole.
+  if (document.activeElement === element) element.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
   open = [...open, { element, opener }];
   settleAfterPaint();
 }

@@ -269,3 +269,23 @@ test('the list of instruments that was closed is nothing to fingers, keys and sc
   });
   expect(reached).toEqual({ focus: false, touch: false });
 });
+
+test('the list of instruments that a key opens shows where the focus is, also after a finger opened it', async ({
+  page,
+  open,
+}) => {
+  await open('/trade?code=EURUSD');
+  const picker = page.getByTestId('pick-instrument');
+  const cross = page.getByRole('button', { name: 'Close' });
+  const ring = (): Promise<string> => cross.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await picker.tap();
+  await expect(cross).toBeFocused();
+  await cross.tap();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(picker).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(cross).toBeFocused();
+  expect(await ring()).not.toBe('none');
+});
