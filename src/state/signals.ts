@@ -3,7 +3,7 @@
  * library adds to React (`tools/lighter-packages.ts`): a signal is no child of an element.
  */
 import { useLayoutEffect, useState } from 'react';
-import type { ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
 
 export { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals-react';
 
@@ -21,6 +21,17 @@ export function useSignalValue<T>(source: ReadonlySignal<T>): T {
     [source],
   );
   return read.source === source ? read.value : source.peek();
+}
+
+/** What a component was given, as a signal: what follows it renders nothing. Changes as the render is committed. */
+export function useAsSignal<T>(value: T): ReadonlySignal<T> {
+  const [given] = useState(() => signal(value));
+  useLayoutEffect(() => write(given, value), [given, value]);
+  return given;
+}
+
+function write<T>(target: Signal<T>, value: T): void {
+  target.value = value;
 }
 
 /** What was read, and where. */

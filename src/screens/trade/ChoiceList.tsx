@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Instrument } from '../../domain/instrument.ts';
 import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
-import type { ReadonlySignal } from '../../state/signals.ts';
+import { useAsSignal, type ReadonlySignal } from '../../state/signals.ts';
 import { tradeInstrumentOf } from '../../state/trade-instrument.ts';
 import { FixedRows } from '../../ui/FixedRows.tsx';
 import { leaveOverlays } from '../../ui/overlays.ts';
@@ -19,6 +19,8 @@ interface ListProps {
 }
 
 interface ChoicesProps extends ListProps {
+  /** Whether prices are followed: rows that nobody sees write none. */
+  readonly live: ReadonlySignal<boolean>;
   /** Which of them are on screen. */
   readonly onSeen: (instruments: readonly Instrument[]) => void;
 }
@@ -32,9 +34,10 @@ interface ChoiceListProps extends ListProps {
 /** The instruments to choose from. The rows stay when the list is closed: to show them again costs less than to make them. */
 export function ChoiceList({ scroller, isOpen, filled, instruments }: ChoiceListProps): JSX.Element {
   const onSeen = useInterest(isOpen);
+  const live = useAsSignal(filled);
   return (
     <div ref={scroller} className={styles['list']} data-waiting={!filled || undefined} data-testid="choices">
-      <Choices scroller={scroller} instruments={instruments} onSeen={onSeen} />
+      <Choices scroller={scroller} instruments={instruments} live={live} onSeen={onSeen} />
     </div>
   );
 }
@@ -67,7 +70,7 @@ function useInterest(isOpen: boolean): ChoicesProps['onSeen'] {
 }
 
 /** Memoised: neither showing nor hiding it renders its rows. */
-const Choices = memo(function Choices({ scroller, instruments, onSeen }: ChoicesProps): JSX.Element {
+const Choices = memo(function Choices({ scroller, instruments, live, onSeen }: ChoicesProps): JSX.Element {
   const { state } = usePage();
   const { price } = useFormatters();
   const report = useCallback(
@@ -77,9 +80,9 @@ const Choices = memo(function Choices({ scroller, instruments, onSeen }: Choices
   const choose = useChoose();
   const row = useCallback(
     (instrument: ReadonlySignal<Instrument>) => (
-      <ChoiceRow instrument={instrument} quoteOf={state.quoteOf} price={price} onChoose={choose} />
+      <ChoiceRow instrument={instrument} live={live} quoteOf={state.quoteOf} price={price} onChoose={choose} />
     ),
-    [state, price, choose],
+    [state, live, price, choose],
   );
   return (
     <FixedRows scroller={scroller} items={instruments} rowHeight={ROW} onSeen={report}>

@@ -11,6 +11,8 @@ import styles from './InstrumentPicker.module.css';
 interface ChoiceRowProps {
   /** What the row shows: one instrument after another while the list is scrolled. */
   readonly instrument: ReadonlySignal<Instrument>;
+  /** Whether its price is followed; while it is not, the last one stays. */
+  readonly live: ReadonlySignal<boolean>;
   readonly quoteOf: PageState['quoteOf'];
   readonly price: Formatters['price'];
   readonly onChoose: (instrument: Instrument) => void;
@@ -19,6 +21,7 @@ interface ChoiceRowProps {
 /** One instrument to choose. Renders once; where one has a picture and the next has none, its picture does. */
 export const ChoiceRow = memo(function ChoiceRow({
   instrument,
+  live,
   quoteOf,
   price,
   onChoose,
@@ -29,8 +32,9 @@ export const ChoiceRow = memo(function ChoiceRow({
   const name = useCallback(() => fullName(instrument.value), [instrument]);
   const last = useCallback(() => {
     const { id, priceScale } = instrument.value;
-    return price(quoteOf(id).lastPrice.value, priceScale);
-  }, [instrument, quoteOf, price]);
+    const { lastPrice } = quoteOf(id);
+    return price(live.value ? lastPrice.value : lastPrice.peek(), priceScale);
+  }, [instrument, live, quoteOf, price]);
   return (
     <button type="button" className={styles['row']} onClick={() => onChoose(instrument.peek())}>
       <InstrumentLogo logo={logo} letters={<SignalText read={letters} />} />
