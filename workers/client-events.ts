@@ -64,7 +64,9 @@ export interface ClientEvents {
   tabMessage: TabMessage;
 
   catalogueChanged: CatalogueState;
-  /** Prices of one message; `serverTime` is its time on the server's clock, ms since 1970. On the path of every tick. */
+  /** Of the message that is being read, the prices that the page looks at are in the book: they go before the rest is read. */
+  watchedPricesMoved: void;
+  /** All prices of that message; `serverTime` is its time on the server's clock, ms since 1970. On the path of every tick. */
   pricesMoved: { readonly moves: readonly PriceMove[]; readonly serverTime: number };
   /** Prices grew stale, or were confirmed, without having moved. */
   freshnessChanged: void;

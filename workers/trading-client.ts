@@ -134,20 +134,20 @@ function pageModules(
   frames: FrameChannel,
   modules: NetworkModules & MarketModules & AccountModules,
 ) {
-  const { events, charts, account, ticket } = modules;
-  const visible = new VisibleInstruments(ticket, charts, events);
+  const { events, market, charts, account, ticket } = modules;
+  const visible = new VisibleInstruments(ticket, charts, market.book, events);
   const filter = options.handover && new EmptyStateFilter();
   const publisher = new FramePublisher(environment, frames, frameSources(modules, visible), filter);
-  void new EventRouter({ events, publisher, valuation: account.valuation, charts, visible });
+  void new EventRouter({ events, publisher, valuation: account.valuation, charts });
   return { visible, publisher };
 }
 
 function frameSources(
-  { market, charts, account, ticket }: MarketModules & AccountModules,
+  { charts, account, ticket }: MarketModules & AccountModules,
   visible: VisibleInstruments,
 ): FrameSources {
   return {
-    takeQuotes: () => visible.takeQuotes(market.book),
+    takeQuotes: () => visible.takeQuotes(),
     takePositions: () => account.valuation.take(visible.positions),
     takeChart: () => charts.takeUpdate(),
     account: () => account.valuation.summary(),

@@ -88,9 +88,19 @@ class FrameIntake {
     // One that was asked for before the page was hidden would come for nothing when it is seen again.
     this.#cancel();
     const hadQuotes = this.#apply();
+    if (hadQuotes && !document.hidden) this.#applyLate();
     if (!this.#quotes || !(this.#isFollowed(hadQuotes) || !this.#quotes.wait())) return;
     if (document.hidden) this.#flush();
     else this.#schedule();
+  }
+
+  /**
+   * What the worker wrote while the first were being written and laid out is shown in the same display frame. The browser
+   * would have laid them out a moment later, so that asking for it now costs nothing.
+   */
+  #applyLate(): void {
+    void document.documentElement.offsetHeight;
+    this.#apply();
   }
 
   /** Returns whether there were prices in shared memory. */

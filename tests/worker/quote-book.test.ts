@@ -5,7 +5,7 @@ import { toInstrument, tradeListSchema } from '../../src/contract/wire/instrumen
 import * as v from 'valibot';
 import { QuoteBook } from '../../workers/market/quote-book.ts';
 import type { PriceMove } from '../../workers/client-events.ts';
-import { applyCompactQuotes, applyQuotes, restoreQuotes } from '../../workers/market/quote-feed.ts';
+import { applyCompactQuotes, applyQuotes, restoreQuotes, type QuoteTarget } from '../../workers/market/quote-feed.ts';
 import { tradeItem } from '../support/backend/trade-item.ts';
 
 const NOW = 1_000_000;
@@ -15,10 +15,19 @@ const all = new Set([1, 2]);
 let book: QuoteBook;
 beforeEach(() => {
   book = new QuoteBook();
+  book.watch(all);
 });
 
-function send(rows: readonly unknown[], now = NOW, snapshot = false) {
-  return applyQuotes(book, (id) => instruments.get(id), { rows, snapshot, now });
+const every = (): boolean => true;
+
+function target(now = NOW): QuoteTarget {
+  return { book, instrumentById: (id) => instruments.get(id), moves: [], now };
+}
+
+function send(rows: readonly unknown[], now = NOW, snapshot = false): readonly PriceMove[] {
+  const { moves, ...others } = target(now);
+  applyQuotes({ moves, ...others }, { data: rows, snapshot }, every);
+  return moves;
 }
 
 function row(rows: Float64Array | undefined, index = 0) {
@@ -29,27 +38,31 @@ function row(rows: Float64Array | undefined, index = 0) {
 describe('rows', () => {
   it('are integers at the instrument’s scale, with change and flags', () => {
     send([{ Id: 1, Code: 'EURUSD', Open: '1.08000', Close: '1.08543', Change: '0.5', MarketStatus: 1 }]);
-    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_MARKET_OPEN]);
+    expect(row(book.take())).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_MARKET_OPEN]);
   });
 
-  it('come once for each change, merged, and only those wanted', () => {
+  it('come once for each change, merged, and only those watched', () => {
+    book.watch(new Set([1]));
     send([{ Id: 1, Open: '1.08', Close: '1.1', MarketStatus: 1 }]);
     send([{ Id: 1, Open: '1.08', Close: '1.2' }]);
     send([{ Id: 2, Open: 150, Close: 151.5 }]);
-    const taken = book.take(new Set([1]));
+    const taken = book.take();
     expect(taken).toHaveLength(QUOTE_STRIDE);
     expect(row(taken)[QUOTE.lastPrice]).toBe(120_000);
-    // What was not wanted waits until it is.
-    expect(row(book.take(all)).slice(0, 3)).toEqual([2, 151_500, 150_000]);
-    expect(book.take(all)).toBeUndefined();
-    book.markDirty([2, 99]);
-    expect(row(book.take(all)).slice(0, 3)).toEqual([2, 151_500, 150_000]);
+    expect(book.take()).toBeUndefined();
+    // What was not watched comes when it is, and again when it is watched again.
+    book.watch(all);
+    expect(row(book.take()).slice(0, 3)).toEqual([2, 151_500, 150_000]);
+    expect(book.take()).toBeUndefined();
+    book.watch(new Set([1]));
+    book.watch(new Set([1, 2, 99]));
+    expect(row(book.take()).slice(0, 3)).toEqual([2, 151_500, 150_000]);
   });
 
   it('keep what a message leaves out', () => {
     send([{ Id: 1, Open: '1.08', Close: '1.1', MarketStatus: 1 }]);
     send([{ Id: 1, Close: '1.2' }]);
-    expect(row(book.take(all)).slice(1, 3)).toEqual([120_000, 108_000]);
+    expect(row(book.take()).slice(1, 3)).toEqual([120_000, 108_000]);
     expect(book.quote(1)).toMatchObject({ lastPrice: 120_000, isMarketOpen: true, stale: false });
     send([{ Id: 1, MarketStatus: 0 }]);
     expect(book.quote(1)).toMatchObject({ lastPrice: 120_000, isMarketOpen: false, stale: false });
@@ -81,10 +94,10 @@ describe('age', () => {
     for (let now = NOW; now <= NOW + 40_000; now += 4_000) tick(now);
     book.age(NOW + 52_000);
     expect(stale()).toBe(false);
-    book.take(all);
+    book.take();
     expect(book.age(NOW + 52_001)).toBe(true);
     expect(stale()).toBe(true);
-    expect(row(book.take(all))[QUOTE.flags]).toBe(QUOTE_MARKET_OPEN | QUOTE_STALE);
+    expect(row(book.take())[QUOTE.flags]).toBe(QUOTE_MARKET_OPEN | QUOTE_STALE);
     expect(book.age(NOW + 60_000)).toBe(false);
   });
 
@@ -122,8 +135,8 @@ describe('age', () => {
 describe('the compact form', () => {
   const quote = (id: number, close: number, open: number) => ({ id, close, open, isMarketOpen: true, sendsOpen: true });
   const receive = (frame: ArrayBuffer): [boolean, PriceMove[]] => {
-    const moves: PriceMove[] = [];
-    return [applyCompactQuotes(book, (id) => instruments.get(id), { frame, now: NOW, moves }), moves];
+    const { moves, ...others } = target();
+    return [applyCompactQuotes({ moves, ...others }, frame, every), moves];
   };
 
   it('says the same as JSON', () => {
@@ -135,7 +148,7 @@ describe('the compact form', () => {
         { id: 2, lastPrice: 151_500 },
       ],
     ]);
-    expect(row(book.take(all))).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_MARKET_OPEN]);
+    expect(row(book.take())).toEqual([1, 108_543, 108_000, 50, NOW, QUOTE_MARKET_OPEN]);
   });
 
   it('builds on the open that is known, and leaves out what it cannot read', () => {

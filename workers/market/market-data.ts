@@ -1,7 +1,8 @@
 import { QUOTE, QUOTE_MARKET_OPEN, QUOTE_STRIDE } from '../../src/contract/worker/frame.ts';
-import { compactQuotesTime } from '../../src/contract/wire/compact-quotes.ts';
+import { compactQuotesTime, type Wants } from '../../src/contract/wire/compact-quotes.ts';
 import { TOPIC_MARKET, type DataMessage } from '../../src/contract/wire/socket.ts';
 import type { TradeItem } from '../../src/contract/wire/instrument.ts';
+import type { EpochMs } from '../../src/domain/candle.ts';
 import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
 import { spreadWait, type Backoff } from '../../src/lib/backoff.ts';
 import type { ClientEmitter, PriceMove } from '../client-events.ts';
@@ -11,7 +12,7 @@ import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { InstrumentCatalogue } from './instrument-catalogue.ts';
 import { QuoteBook, type Quote } from './quote-book.ts';
-import { applyCompactQuotes, applyQuotes, restoreQuotes } from './quote-feed.ts';
+import { applyCompactQuotes, applyQuotes, restoreQuotes, type QuoteTarget } from './quote-feed.ts';
 
 const AGE_EVERY_MS = 1_000;
 /** Never per tick: one small write costs a phone about 30 ms. */
@@ -36,7 +37,6 @@ export class MarketData {
   /** Between the server's sending of a message and its reading, ms by both clocks: the least so far. */
   leastDelay = Infinity;
   readonly #dependencies: MarketDataDependencies;
-  readonly #instrumentById = (id: InstrumentId): Instrument | undefined => this.catalogue.byId(id);
   #cancelAging: CancelTimer = () => {};
   #cancelRetry: CancelTimer = () => {};
   /** How often in a row the trade list has not come. */
@@ -61,9 +61,7 @@ export class MarketData {
     this.#listen(events);
   }
 
-  instrument(id: InstrumentId): Instrument | undefined {
-    return this.catalogue.byId(id);
-  }
+  readonly instrument = (id: InstrumentId): Instrument | undefined => this.catalogue.byId(id);
 
   /** Undefined until a price has been seen. */
   quote(id: InstrumentId): Quote | undefined {
@@ -96,25 +94,34 @@ export class MarketData {
       if (!visible) this.#save();
       else if (this.#failures > 0) void this.catalogue.load();
     });
-    events.on('valuesAppeared', ({ instruments }) => this.book.markDirty(instruments));
   }
 
   /** A message of `DAY_MARKET`; false when its data is no list. */
-  #receive({ data, snapshot, ts }: DataMessage): boolean {
-    if (!Array.isArray(data)) return false;
-    const now = this.#dependencies.environment.now();
-    const moves = applyQuotes(this.book, this.#instrumentById, { rows: data, snapshot: snapshot === true, now });
-    this.#moved(moves, ts, now);
-    return true;
+  #receive(message: DataMessage): boolean {
+    return this.#readWatchedFirst(
+      (target, wants) => applyQuotes(target, message, wants),
+      () => message.ts,
+    );
   }
 
   /** A binary frame of `DAY_MARKET`; false when it is none, or broken. */
   #receiveCompact(frame: ArrayBuffer): boolean {
-    const now = this.#dependencies.environment.now();
+    return this.#readWatchedFirst(
+      (target, wants) => applyCompactQuotes(target, frame, wants),
+      () => compactQuotesTime(frame),
+    );
+  }
+
+  /** What the page looks at is read, and goes to it, before the rest of the message: of a hundred prices one or two are on screen. */
+  #readWatchedFirst(read: (target: QuoteTarget, wants: Wants) => boolean, timeOf: () => EpochMs): boolean {
+    const { environment, events } = this.#dependencies;
     const moves: PriceMove[] = [];
-    const whole = applyCompactQuotes(this.book, this.#instrumentById, { frame, now, moves });
-    if (moves.length > 0) this.#moved(moves, compactQuotesTime(frame), now);
-    return whole;
+    const target = { book: this.book, instrumentById: this.instrument, moves, now: environment.now() };
+    read(target, this.book.isWatched);
+    if (moves.length > 0) events.emit('watchedPricesMoved');
+    const isWhole = read(target, this.book.isUnwatched);
+    if (isWhole || moves.length > 0) this.#moved(moves, timeOf(), target.now);
+    return isWhole;
   }
 
   #startAging(): void {
@@ -141,7 +148,7 @@ export class MarketData {
     void storage.quotes.put(ONLY, this.book.all());
   }
 
-  #moved(moves: readonly PriceMove[], serverTime: number, now: number): void {
+  #moved(moves: readonly PriceMove[], serverTime: EpochMs, now: EpochMs): void {
     this.leastDelay = Math.min(this.leastDelay, now - serverTime);
     this.#dependencies.events.emit('pricesMoved', { moves, serverTime });
     if (now - this.#savedAt >= SNAPSHOT_EVERY_MS) this.#save();

@@ -38,6 +38,7 @@ export class QuoteBook {
   /** Whether the price was sent since the socket opened. */
   readonly #confirmed: boolean[] = [];
   readonly #dirty = new Set<InstrumentId>();
+  #watched: ReadonlySet<InstrumentId> = new Set();
   /** How often a market has opened or closed. */
   statusChanges = 0;
 
@@ -45,8 +46,8 @@ export class QuoteBook {
     return this.#ids.length;
   }
 
-  get ids(): readonly InstrumentId[] {
-    return this.#ids;
+  get watched(): ReadonlySet<InstrumentId> {
+    return this.#watched;
   }
 
   quote(id: InstrumentId): Quote | undefined {
@@ -119,15 +120,21 @@ export class QuoteBook {
     return changed;
   }
 
-  /** Has these rows taken again, though nothing changed: they came into view. */
-  markDirty(ids: Iterable<InstrumentId>): void {
-    for (const id of ids) if (this.#indexes.has(id)) this.#dirty.add(id);
+  /** Whose rows are taken from now on. Returns those that were not until now: their rows are taken even if they did not change. */
+  watch(ids: ReadonlySet<InstrumentId>): InstrumentId[] {
+    const added = [...ids].filter(this.isUnwatched);
+    for (const id of added) if (this.#indexes.has(id)) this.#dirty.add(id);
+    this.#watched = ids;
+    return added;
   }
 
-  /** Rows of those instruments of `wanted` that changed since they were last taken, as the frame has them; undefined when none did. Costs what is wanted, not what moved. */
-  take(wanted: ReadonlySet<InstrumentId>): Float64Array | undefined {
+  readonly isWatched = (id: InstrumentId): boolean => this.#watched.has(id);
+  readonly isUnwatched = (id: InstrumentId): boolean => !this.#watched.has(id);
+
+  /** Rows that are watched and changed since they were last taken, as the frame has them; undefined when none did. Costs what is watched, not what moved. */
+  take(): Float64Array | undefined {
     const ids: InstrumentId[] = [];
-    for (const id of wanted) if (this.#dirty.delete(id)) ids.push(id);
+    for (const id of this.#watched) if (this.#dirty.delete(id)) ids.push(id);
     if (ids.length === 0) return undefined;
     const rows = new Float64Array(ids.length * QUOTE_STRIDE);
     ids.forEach((id, row) => this.#copy(id, rows, row * QUOTE_STRIDE));

@@ -3,7 +3,6 @@ import type { AccountValuation } from '../account/account-valuation.ts';
 import type { ClientEmitter, ClientEvents } from '../client-events.ts';
 import type { ChartService } from '../market/chart-service.ts';
 import type { FramePublisher } from './frame-publisher.ts';
-import type { VisibleInstruments } from './visible-instruments.ts';
 
 /** Events whose payload is a slice of the page's state. */
 const SLICE_EVENTS = {
@@ -37,7 +36,6 @@ export interface EventRouterDependencies {
   readonly publisher: FramePublisher;
   readonly valuation: AccountValuation;
   readonly charts: ChartService;
-  readonly visible: VisibleInstruments;
 }
 
 /** Which events concern the page: they become slices, values and notices of the next frames. */
@@ -51,6 +49,7 @@ export class EventRouter {
     for (const event of DERIVED_VALUE_EVENTS) events.on(event, () => publisher.derivedValuesChanged());
     events.on('chartChanged', () => publisher.derivedValuesMoved());
     events.on('freshnessChanged', () => publisher.pricesMoved());
+    events.on('watchedPricesMoved', () => publisher.pricesMoved());
     events.on('pricesMoved', (message) => this.#pricesMoved(message));
     events.on('notice', (notice) => publisher.notify(notice));
   }
@@ -61,16 +60,13 @@ export class EventRouter {
   }
 
   #pricesMoved({ moves, serverTime }: ClientEvents['pricesMoved']): void {
-    const { valuation, charts, publisher, visible } = this.#dependencies;
-    // A price that is not on screen, and on which no position depends, waits in the book: with a message per tick, most do.
-    const seen = moves.some(({ id }) => visible.instruments.has(id));
-    // First: nothing that is worked out from prices may delay them.
-    if (seen) publisher.pricesMoved();
+    const { valuation, charts, publisher } = this.#dependencies;
     let valued = false;
     for (const { id, lastPrice } of moves) {
       valued = valuation.priceMoved(id) || valued;
       charts.tick(id, lastPrice, serverTime);
     }
-    if (valued && !seen) publisher.derivedValuesMoved();
+    // A price that is not on screen, and on which no position depends, waits in the book: with a message per tick, most do.
+    if (valued) publisher.derivedValuesMoved();
   }
 }

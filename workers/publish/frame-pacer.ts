@@ -45,8 +45,8 @@ export class FramePacer {
 
   /** What changed is whole: it goes in the present task, if it may go by now. */
   requestAtOnce(): void {
-    this.request();
-    if (this.#isDue) this.#flush();
+    if (this.#wait() === 0) this.#flush();
+    else this.request();
   }
 
   /** The page has received a frame. */
@@ -57,10 +57,15 @@ export class FramePacer {
 
   #schedule(): void {
     if (this.#isDue) return;
-    const wait = timeLeft(this.#gapMs(), this.#sentAt, this.#environment.now());
+    const wait = this.#wait();
     if (wait === 0) return this.#flushAfterTask();
     // Without credit the next request is waited for; a timer would be as late as the credit.
     if (this.#unreturned === 0) this.#cancel ??= this.#environment.timers.after(wait, () => this.#flush());
+  }
+
+  /** Until the next frame may go, ms. */
+  #wait(): number {
+    return timeLeft(this.#gapMs(), this.#sentAt, this.#environment.now());
   }
 
   #gapMs(): number {

@@ -13,16 +13,17 @@ const FIRST_ROWS = 16;
 export class VisibleInstruments {
   readonly #ticket: OrderTicket;
   readonly #charts: ChartService;
+  readonly #book: QuoteBook;
   readonly #events: ClientEmitter;
   #interest: Interest = { instruments: [], positions: [] };
   /** What a page that has told nothing yet is about to show. Undefined once it has told, or has been sent these. */
   #guess: readonly InstrumentId[] | undefined = [];
-  #instruments: ReadonlySet<InstrumentId> = new Set();
   #positions: ReadonlySet<OrderId> = new Set();
 
-  constructor(ticket: OrderTicket, charts: ChartService, events: ClientEmitter) {
+  constructor(ticket: OrderTicket, charts: ChartService, book: QuoteBook, events: ClientEmitter) {
     this.#ticket = ticket;
     this.#charts = charts;
+    this.#book = book;
     this.#events = events;
     events.on('ticketChanged', () => this.#told());
     events.on('chartSelected', () => this.#told());
@@ -30,7 +31,7 @@ export class VisibleInstruments {
   }
 
   get instruments(): ReadonlySet<InstrumentId> {
-    return this.#instruments;
+    return this.#book.watched;
   }
 
   get positions(): ReadonlySet<OrderId> {
@@ -44,8 +45,8 @@ export class VisibleInstruments {
   }
 
   /** The changed prices of these instruments, for a frame; undefined if there are none. */
-  takeQuotes(book: QuoteBook): Float64Array | undefined {
-    const rows = book.take(this.#instruments);
+  takeQuotes(): Float64Array | undefined {
+    const rows = this.#book.take();
     if (rows && this.#guess) this.#told();
     return rows;
   }
@@ -63,11 +64,10 @@ export class VisibleInstruments {
   }
 
   #update(): void {
-    const before = { instruments: this.#instruments, positions: this.#positions };
+    const before = this.#positions;
     this.#positions = new Set(this.#interest.positions);
-    this.#instruments = new Set(this.#wanted());
-    const instruments = [...this.#instruments].filter((id) => !before.instruments.has(id));
-    const positions = [...this.#positions].filter((id) => !before.positions.has(id));
+    const instruments = this.#book.watch(new Set(this.#wanted()));
+    const positions = [...this.#positions].filter((id) => !before.has(id));
     if (instruments.length + positions.length > 0) this.#events.emit('valuesAppeared', { instruments, positions });
   }
 

@@ -36,8 +36,9 @@ function randomTicks(size: number): Tick[] {
 
 async function ours(ticks: readonly Tick[], wanted: ReadonlySet<number>): Promise<[number, number][]> {
   const book = new QuoteBook();
+  book.watch(wanted);
   const frames: Frame[] = [];
-  const publisher = publisherTo(frames, () => book.take(wanted));
+  const publisher = publisherTo(frames, () => book.take());
   for (const { id, close } of ticks) {
     book.tick(id, { lastPrice: close, dayOpen: openOf(id), isMarketOpen: true }, NOW);
     publisher.pricesMoved();

@@ -14,13 +14,14 @@ export const QUOTE_BOOK: Piece = {
     const ids = idsUpTo(size);
     const wanted = new Set(ids.slice(0, ON_SCREEN));
     const book = new QuoteBook();
-    return { ours: () => ours(book, ids, wanted), plain: () => plain(ids, wanted) };
+    book.watch(wanted);
+    return { ours: () => ours(book, ids), plain: () => plain(ids, wanted) };
   },
 };
 
-function ours(book: QuoteBook, ids: readonly number[], wanted: ReadonlySet<number>): number[] {
+function ours(book: QuoteBook, ids: readonly number[]): number[] {
   for (const id of ids) book.tick(id, { lastPrice: priceOf(id, id), dayOpen: openOf(id), isMarketOpen: true }, NOW);
-  return [...(book.take(wanted) ?? [])];
+  return [...(book.take() ?? [])];
 }
 
 interface PlainQuote {

@@ -53,6 +53,11 @@ export function encodeCompactQuotes(ts: number, quotes: readonly CompactQuote[])
   return bytes.slice(0, at);
 }
 
+/** Whether what a message says of an instrument is wanted. */
+export type Wants = (id: InstrumentId) => boolean;
+
+const everyOne: Wants = () => true;
+
 /** What takes the entries of a frame, and knows the opens of earlier ones. */
 export interface CompactQuoteSink {
   /** The open last heard for an instrument; undefined if none was. */
@@ -60,8 +65,11 @@ export interface CompactQuoteSink {
   quote(id: InstrumentId, close: ScaledPrice, open: ScaledPrice, isMarketOpen: boolean | undefined): void;
 }
 
-/** Hands every entry of a frame to the sink, without allocating for it; false, with nothing more handed on, where it is no such frame. */
-export function decodeCompactQuotes(frame: ArrayBuffer, sink: CompactQuoteSink): boolean {
+/**
+ * Hands the entries of a frame to the sink, without allocating for them; false, with nothing more handed on, where it is no
+ * such frame. @param wants of which instruments; the other entries are only stepped over
+ */
+export function decodeCompactQuotes(frame: ArrayBuffer, sink: CompactQuoteSink, wants: Wants = everyOne): boolean {
   const bytes = new Uint8Array(frame);
   if (bytes.length < HEADER_BYTES || bytes[0] !== VERSION) return false;
   const cursor = new Cursor(bytes, HEADER_BYTES);
@@ -73,6 +81,7 @@ export function decodeCompactQuotes(frame: ArrayBuffer, sink: CompactQuoteSink):
     const status = head % FLAG_BASE >= FLAG_STATUS ? cursor.varint() : undefined;
     const move = unzigzag(cursor.varint());
     if (cursor.failed) return false;
+    if (!wants(id)) continue;
     const open = sentOpen ?? sink.openOf(id);
     if (open !== undefined) sink.quote(id, open + move, open, status === undefined ? undefined : status === 1);
   }

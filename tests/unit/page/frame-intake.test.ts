@@ -35,7 +35,20 @@ class StubPort implements FramePort {
 class StubDisplay {
   hidden = false;
   readonly waiting = new Map<number, () => void>();
+  /** What happens while the document is laid out. */
+  meanwhile: () => void = () => undefined;
+  readonly documentElement: { readonly offsetHeight: number };
   #last = 0;
+
+  constructor() {
+    const layOut = (): void => this.meanwhile();
+    this.documentElement = {
+      get offsetHeight() {
+        layOut();
+        return 0;
+      },
+    };
+  }
 
   request = (run: () => void): number => {
     this.waiting.set(++this.#last, run);
@@ -323,6 +336,24 @@ describe('prices in shared memory', () => {
     expect(shown).toEqual([[1], [2], [3], [4]]);
     expect(display.waiting.size).toBe(0);
     expect(write(5)).toBe(true);
+  });
+
+  it('that come while others are laid out are shown with them', () => {
+    const { display, shown, write, frame } = sharing();
+    display.meanwhile = () => write(2);
+    write(1);
+    frame();
+    expect(shown).toEqual([[1], [2]]);
+  });
+
+  it('lay nothing out where there are none, or nobody sees them', () => {
+    const { display, shown, port, write, frame } = sharing();
+    display.meanwhile = () => expect.unreachable();
+    port.deliver(first);
+    frame();
+    display.hidden = true;
+    write(1);
+    expect(shown).toEqual([[], [1]]);
   });
 
   it('are taken with the frames that came meanwhile, after them', () => {
