@@ -37,6 +37,8 @@ for (const lang of LANGUAGES) {
     await expect(page.getByTestId('found-company')).toHaveCount(1);
     await page.getByTestId('found-instrument').first().tap();
     await expect(page).toHaveURL(/\/trade\?code=MSFT/);
+    // The address is there before the screen: a way on before it is drawn would leave the search as it was.
+    await expect(seen(page, 'trade-price')).toBeVisible();
     await go(page, '/product');
     await page.getByRole('button', { name: textOf('product.forget', lang) }).tap();
     await expect(page.getByRole('heading', { name: textOf('product.start', lang) })).toBeVisible();
