@@ -96,7 +96,7 @@ class FrameIntake {
 
   /**
    * What the worker wrote while the first were being written and laid out is shown in the same display frame. The browser
-   * would have laid them out a moment later, so that asking for it now costs nothing.
+   * would have laid those out a moment later anyway.
    */
   #applyLate(): void {
     void document.documentElement.offsetHeight;
