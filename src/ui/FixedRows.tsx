@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { computed, effect, useSignalValue, type ReadonlySignal } from '../state/signals.ts';
 import styles from './FixedRows.module.css';
+import { afterPaint } from './after-paint.ts';
 import { RowPlaces, type RowPlace } from './row-places.ts';
 import { useSeenRows, type SeenRows } from './use-seen-rows.ts';
 
@@ -86,16 +87,7 @@ const Place = memo(function Place<Item>({ place, children }: PlaceProps<Item>): 
 function useCapacity(seen: ReadonlySignal<SeenRows>): number {
   const most = useSignalValue(useMemo(() => computed(() => seen.value.most), [seen]));
   const [overscan, setOverscan] = useState(0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setOverscan(OVERSCAN)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => afterPaint(() => startTransition(() => setOverscan(OVERSCAN))), []);
   return most + 2 * overscan;
 }
 

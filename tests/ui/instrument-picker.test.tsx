@@ -16,6 +16,9 @@ const onClose = vi.fn();
 
 const codes = (): (string | null)[] => screen.queryAllByTestId('code').map(({ textContent }) => textContent);
 const interest = (): unknown => page.client.tell.mock.calls.findLast(([name]) => name === 'setInterest')?.[1];
+/** It is told after the next paint. */
+const hasInterest = (instruments: readonly number[]): Promise<void> =>
+  waitFor(() => expect(interest()).toEqual({ instruments, positions: [] }));
 /** Six can be seen at once, two of them in part, and three more stand ready at each edge. */
 const rowsBeyondTheEdges = (): Promise<void> => waitFor(() => expect(codes()).toHaveLength(12));
 
@@ -55,9 +58,9 @@ describe('the instruments to choose from', () => {
 
   it('have their prices asked for as far as they are seen, and no longer when the sheet has gone', async () => {
     const { unmount } = await picker();
-    expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5], positions: [] });
+    await hasInterest([1, 2, 3, 4, 5]);
     unmount();
-    expect(interest()).toEqual({ instruments: [], positions: [] });
+    await hasInterest([]);
   });
 
   it('show a price as it comes', async () => {
@@ -95,7 +98,7 @@ describe('the instruments to choose from', () => {
     expect(scroller.scrollTop).toBe(0);
     rerender(list(false));
     await settle();
-    expect(interest()).toEqual({ instruments: [], positions: [] });
+    await hasInterest([]);
     expect(slowedUntil).toHaveBeenCalledOnce();
     happen(() => applyFrames([{ quotes: quoteRows({ id: 1, lastPrice: 108_543 }) }]));
     expect(rows.map(({ textContent }) => textContent)).not.toContain('1.08543');
@@ -106,7 +109,7 @@ describe('the instruments to choose from', () => {
     expect(page.client.holdPrices).toHaveBeenCalledOnce();
     expect(screen.getAllByTestId('choice-price')[0]).toBe(rows[0]);
     expect(rows[0]?.textContent).toBe('1.08543');
-    await waitFor(() => expect(interest()).toEqual({ instruments: [1, 2, 3, 4, 5], positions: [] }));
+    await hasInterest([1, 2, 3, 4, 5]);
   });
 
   it('are those that were found for a text', async () => {

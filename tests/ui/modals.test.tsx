@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { createPortal } from 'react-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { overlayHost } from '../../src/ui/overlays.ts';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { show, speak, type Shown } from '../support/page/screen.tsx';
@@ -95,6 +95,24 @@ describe('what stands in front of the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
   });
 
+  it('takes the focus after the next paint, unless something in it has it', async () => {
+    const paint = holdFrames();
+    const { shown, page } = await openFirst();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open', hidden: true }));
+    paint();
+    await becomesInert(page, true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    const paintOther = holdFrames();
+    await press(shown, 'replace first');
+    screen.getByRole('button', { name: 'leave other', hidden: true }).focus();
+    page.removeAttribute('inert');
+    paintOther();
+    await becomesInert(page, true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'leave other', hidden: true }));
+    await press(shown, 'leave other');
+    await becomesInert(page, false);
+  });
+
   it('is inert itself below another one, and then has the focus where it was', async () => {
     const { shown, page } = await openFirst();
     await press(shown, 'add to first');
@@ -135,6 +153,30 @@ describe('what stands in front of the page', () => {
     expect(dialog('first')).toBeTruthy();
     fireEvent.keyDown(dialog('first'), { key: 'Escape' });
     expect(screen.queryByRole('dialog', { name: 'first', hidden: true })).toBeNull();
+  });
+
+  it('hears no request to close when it has closed, though the browser is told after the next paint', async () => {
+    const watcher = Object.assign(new EventTarget(), { destroy: vi.fn() });
+    vi.stubGlobal('CloseWatcher', function CloseWatcher() {
+      return watcher;
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const close = vi.fn();
+    const sheet = (isOpen: boolean): JSX.Element => (
+      <Sheet title="watched" isOpen={isOpen} onClose={close}>
+        text
+      </Sheet>
+    );
+    const { rerender } = show(sheet(true));
+    watcher.dispatchEvent(new Event('close'));
+    expect(close).toHaveBeenCalledOnce();
+    const paint = holdFrames();
+    rerender(sheet(false));
+    watcher.dispatchEvent(new Event('close'));
+    expect(close).toHaveBeenCalledOnce();
+    expect(watcher.destroy).not.toHaveBeenCalled();
+    paint();
+    await vi.waitFor(() => expect(watcher.destroy).toHaveBeenCalledOnce());
   });
 
   it('is no part of the page while it is kept closed, and opens again as it was', async () => {

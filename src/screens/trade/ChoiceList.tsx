@@ -5,6 +5,7 @@ import { useFormatters } from '../../i18n/format.ts';
 import { usePage } from '../../state/page.ts';
 import { useAsSignal, type ReadonlySignal } from '../../state/signals.ts';
 import { tradeInstrumentOf } from '../../state/trade-instrument.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { FixedRows } from '../../ui/FixedRows.tsx';
 import { leaveOverlays } from '../../ui/overlays.ts';
 import { tradePath } from '../shared/links.ts';
@@ -42,7 +43,7 @@ export function ChoiceList({ scroller, isOpen, filled, instruments }: ChoiceList
   );
 }
 
-/** Asks for the prices of what is seen while the list is open. Returns what is told of that. */
+/** Asks for the prices of what is seen while the list is open, once that is painted. Returns what is told of that. */
 function useInterest(isOpen: boolean): ChoicesProps['onSeen'] {
   const { client } = usePage();
   const seen = useRef<readonly number[]>([]);
@@ -53,11 +54,14 @@ function useInterest(isOpen: boolean): ChoicesProps['onSeen'] {
   );
   useEffect(() => {
     if (!isOpen) return undefined;
-    asks.current = true;
-    ask(seen.current);
+    const callOff = afterPaint(() => {
+      asks.current = true;
+      ask(seen.current);
+    });
     return () => {
+      callOff();
       asks.current = false;
-      ask([]);
+      afterPaint(() => ask([]));
     };
   }, [ask, isOpen]);
   return useCallback(
