@@ -94,7 +94,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, 
     const onClosed = (): void => {
       if (!element.open) closed();
     };
-    // First, or the styles that the focus asks for would be worked out twice.
     if (byKeyboard) showRing(element);
     else hideRing(element);
     openModal(element);

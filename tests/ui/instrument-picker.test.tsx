@@ -57,9 +57,12 @@ describe('the instruments to choose from', () => {
   });
 
   it('have their prices asked for as far as they are seen, and no longer when the sheet has gone', async () => {
-    const { unmount } = await picker();
+    const { unmount } = show(<InstrumentPicker isOpen onClose={onClose} />);
+    // Not within the press that opens it.
+    expect(interest()).toBeUndefined();
     await hasInterest([1, 2, 3, 4, 5]);
     unmount();
+    expect(interest()).not.toEqual({ instruments: [], positions: [] });
     await hasInterest([]);
   });
 
