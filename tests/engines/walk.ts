@@ -33,6 +33,15 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
+    name: 'the chart draws what comes',
+    run: async (tab) => {
+      for (let changes = 0; changes < 5; changes++) {
+        const before = await tab.read(CANVASES);
+        await until(tab, `${CANVASES} !== ${JSON.stringify(before)}`);
+      }
+    },
+  },
+  {
     name: 'an order opens',
     run: async (tab) => {
       await press(tab, 'trade-buy');
@@ -85,6 +94,9 @@ const HAS_COLOURS = `(canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   return new Set(new Uint32Array(data.buffer)).size > 2;
 }`;
+
+/** What is on all canvases, as a text that is another one for another picture. */
+const CANVASES = `[...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join()`;
 
 /** Those of the screen in front: others stay in the document behind it. */
 function all(testId: string): string {

@@ -4,14 +4,25 @@ import { RedrawPace } from '../../../src/chart/redraw-pace.ts';
 let answering: number;
 let drawn: number;
 let pace: RedrawPace;
+let frameStarts: (() => void)[];
+
+/** A display frame begins. */
+function beginFrame(): void {
+  for (const run of frameStarts.splice(0)) run();
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   answering = 0;
   drawn = 0;
+  frameStarts = [];
   pace = new RedrawPace(
     () => drawn++,
     () => answering,
+    (run) => {
+      frameStarts.push(run);
+      return () => void frameStarts.splice(frameStarts.indexOf(run), 1);
+    },
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -22,36 +33,63 @@ describe('a chart', () => {
     vi.advanceTimersByTime(60);
     pace.ask();
     vi.advanceTimersByTime(64);
+    beginFrame();
     expect(drawn).toBe(0);
     vi.advanceTimersByTime(1);
+    beginFrame();
     expect(drawn).toBe(1);
     vi.advanceTimersByTime(1_000);
+    beginFrame();
     expect(drawn).toBe(1);
     pace.ask();
     vi.advanceTimersByTime(125);
+    beginFrame();
     expect(drawn).toBe(2);
   });
 
-  it('does not draw while a press is answered, and draws right after', () => {
+  it('is told when a display frame has begun, once for all that was asked meanwhile', () => {
     pace.ask();
-    answering = 30;
     vi.advanceTimersByTime(125);
+    pace.ask();
+    expect(drawn).toBe(0);
+    expect(frameStarts).toHaveLength(1);
+    beginFrame();
+    expect(drawn).toBe(1);
+  });
+
+  it('does not draw while a press is answered, also one that came after it was due, and draws right after', () => {
+    pace.ask();
+    vi.advanceTimersByTime(125);
+    answering = 30;
+    beginFrame();
     expect(drawn).toBe(0);
     pace.ask();
     answering = 0;
     vi.advanceTimersByTime(29);
-    expect(drawn).toBe(0);
+    expect(frameStarts).toHaveLength(0);
     vi.advanceTimersByTime(1);
+    beginFrame();
     expect(drawn).toBe(1);
   });
 
-  it('draws nothing any more once it is stopped, also while a press is answered', () => {
+  it.each([
+    ['before it is due', () => {}],
+    ['when it is due', () => vi.advanceTimersByTime(125)],
+    [
+      'while a press is answered',
+      () => {
+        vi.advanceTimersByTime(125);
+        answering = 30;
+        beginFrame();
+        answering = 0;
+      },
+    ],
+  ])('draws nothing any more once it is stopped %s', (_, happens) => {
     pace.ask();
-    answering = 30;
-    vi.advanceTimersByTime(125);
-    answering = 0;
+    happens();
     pace.stop();
     vi.advanceTimersByTime(1_000);
+    beginFrame();
     expect(drawn).toBe(0);
   });
 });
