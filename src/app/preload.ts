@@ -2,7 +2,7 @@
 import type { CodePart } from '../loading/code-part.ts';
 import { AREA_PICKER_PART } from '../screens/shared/auth/area-picker-part.ts';
 import { ROUTES } from '../screens/shared/links.ts';
-import { idle } from './idle.ts';
+import { idle } from '../ui/idle.ts';
 import { NOTICES_PART, TOASTS_PART, TRADE_PART } from './parts.ts';
 import { SCREEN_ROUTES } from './screen-routes.tsx';
 

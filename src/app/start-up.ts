@@ -20,7 +20,7 @@ import { keepCompanyCookie } from './company-cookie.ts';
 import { announceNotices } from './notices.ts';
 import { awaitFirstPrice, firstPricePainted, type FirstPrice } from './first-price.ts';
 import { LATER_PART } from './later-part.ts';
-import { idle } from './idle.ts';
+import { idle } from '../ui/idle.ts';
 import { nextTask } from './next-task.ts';
 import { startOptions } from './start-options.ts';
 import { guardSinks } from './trusted-types.ts';

@@ -8,13 +8,14 @@ import { expect, test } from './support/test.ts';
  */
 async function noteChartFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const chartFrames: boolean[] = [];
-    Object.assign(globalThis, { chartFrames });
+    const begun: boolean[] = [];
+    Object.assign(globalThis, { chartFrames: begun });
     let painted = false;
-    const { fillRect } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillRect = function (...area) {
+    const canvas = CanvasRenderingContext2D.prototype;
+    const { value: fillRect } = Object.getOwnPropertyDescriptor(canvas, 'fillRect') ?? {};
+    canvas.fillRect = function (...area) {
       if (this.canvas.closest('.tv-lightweight-charts')) painted = true;
-      fillRect.apply(this, area);
+      Reflect.apply(fillRect as () => void, this, area);
     };
     const { requestAnimationFrame } = globalThis;
     globalThis.requestAnimationFrame = (run) => {
@@ -22,7 +23,7 @@ async function noteChartFrames(page: Page): Promise<void> {
       return requestAnimationFrame((time) => {
         painted = false;
         run(time);
-        if (painted) chartFrames.push(askedAt === document.timeline.currentTime);
+        if (painted) begun.push(askedAt === document.timeline.currentTime);
       });
     };
   });

@@ -249,15 +249,8 @@ test('the list of instruments begins anew each time, with prices that move', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('EUR/USD');
 });
 
-test('the list of instruments that was closed is nothing to fingers, keys and screen readers', async ({
-  page,
-  open,
-}) => {
-  await open('/trade?code=EURUSD');
-  await page.getByTestId('pick-instrument').tap();
-  await expect(page.getByTestId('choice-price').first()).toHaveText(/\d/);
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+/** Nothing of the list is there for fingers, keys and screen readers. */
+async function expectListOutOfReach(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeHidden();
   const reached = await page.evaluate(() => {
@@ -268,6 +261,25 @@ test('the list of instruments that was closed is nothing to fingers, keys and sc
     return { focus: sheet.contains(document.activeElement), touch: sheet.contains(at) };
   });
   expect(reached).toEqual({ focus: false, touch: false });
+}
+
+test('the list of instruments that was closed is nothing to fingers, keys and screen readers', async ({
+  page,
+  open,
+}) => {
+  await open('/trade?code=EURUSD');
+  await page.getByTestId('pick-instrument').tap();
+  await expect(page.getByTestId('choice-price').first()).toHaveText(/\d/);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expectListOutOfReach(page);
+});
+
+test('the list of instruments is laid out before it is asked for, out of reach', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  const rows = page.locator('dialog:not([open]) [data-testid="choices"] button');
+  await expect.poll(() => rows.first().evaluate((row) => row.getClientRects().length)).toBe(1);
+  await expectListOutOfReach(page);
 });
 
 test('the list of instruments that a key opens shows where the focus is, also after a finger opened it', async ({

@@ -6,6 +6,7 @@ import { usePage } from '../../state/page.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SheetBoundary } from '../../ui/SheetBoundary.tsx';
 import { SignalText } from '../../ui/SignalText.tsx';
+import { useIdle } from '../../ui/use-idle.ts';
 import { useSignalData } from '../../ui/use-signal-data.ts';
 import { AccountBadge } from '../shared/AccountBadge.tsx';
 import { ConnectionBadge } from '../shared/ConnectionBadge.tsx';
@@ -49,6 +50,7 @@ function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
   const { t } = useTranslation();
   const [list, setList] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const isOpen = list === 'open';
+  const wasIdle = useIdle();
   const picker = <PickerButton instrument={instrument} onPress={() => setList('open')} />;
   const close = (): void => setList('closed');
   return (
@@ -60,8 +62,8 @@ function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
           {picker}
         </h1>
       )}
-      {/* Rendered before it is asked for, when nothing else is to be done, and kept: opening it costs a slow phone less. */}
-      <Activity mode={list === 'never opened' ? 'hidden' : 'visible'}>
+      {/* Rendered before it is asked for, when nothing else is to be done, laid out closed then, and kept: opening it, also for the first time, costs a slow phone less. */}
+      <Activity mode={list === 'never opened' && !wasIdle ? 'hidden' : 'visible'}>
         <SheetBoundary title={t('trade.pickInstrument')} isOpen={isOpen} onClose={close}>
           <InstrumentPicker isOpen={isOpen} onClose={close} />
         </SheetBoundary>

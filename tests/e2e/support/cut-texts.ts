@@ -39,8 +39,10 @@ export function cutTexts(page: Page, words: readonly string[] = []): Promise<{ s
       '[data-testid="order-row"] .number, [data-testid="order-sheet"] .number, [data-testid^="trade-"] .number';
     const NEIGHBOURS = '[data-testid="instrument-name"], [data-testid="connection"], [data-testid="account-badge"]';
     const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    const seenIn = (selector: string): Element[] =>
-      [...front.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    // A sheet that is closed may stay laid out.
+    const isSeen = (element: Element): boolean =>
+      element.getClientRects().length > 0 && !element.closest('dialog:not([open])');
+    const seenIn = (selector: string): Element[] => [...front.querySelectorAll(selector)].filter(isSeen);
     const textBox = (element: Element): DOMRect => {
       const range = document.createRange();
       range.selectNodeContents(element);
