@@ -18,6 +18,7 @@ const TOO_MANY = 1010;
 const CALLS = 64;
 /** Charts of 500 days that the allowance of a minute takes, as ranges of 32 days are computed whole. */
 const ALLOWED = 23;
+const NOW = Date.UTC(2026, 10, 20, 12);
 
 async function start(rateLimit: number, clock: Clock = systemClock): Promise<RunningServer> {
   const environment = {
@@ -89,13 +90,14 @@ describe('a daily chart', () => {
 });
 
 describe('an address that asks for much history', () => {
-  // Stands still, so that all is asked for in one minute, however long that takes.
-  const clock = new ManualClock(Date.now());
+  // Stands still, so that all is asked for in one minute, however long that takes; at a day that is always the same, for
+  // how many days a chart costs depends on where in a range of 32 days it ends.
+  const clock = new ManualClock(NOW);
   let server: RunningServer;
   let load: ChartLoad;
   beforeAll(async () => {
     server = await start(6_000, clock);
-    load = await askCharts(server.url, CALLS, INSTRUMENTS);
+    load = await askCharts(server.url, CALLS, INSTRUMENTS, '1day', NOW);
   });
   afterAll(() => server.close());
 
@@ -113,7 +115,7 @@ describe('an address that asks for much history', () => {
     api.language = 'de';
     const answers = [];
     for (const days of [1_500, 1_900, 2_300, 2_700]) {
-      const end = String(Math.floor(Date.now() / 1000) - days * 86_400);
+      const end = String(Math.floor(NOW / 1000) - days * 86_400);
       for (let id = 1; id <= INSTRUMENTS; id++) {
         answers.push(await api.call(KLINE, { ...chart, forex_id: String(id), end }));
       }

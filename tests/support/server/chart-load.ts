@@ -20,20 +20,21 @@ export interface ChartLoad {
   readonly slowest: number;
 }
 
-/** Asks for bars of every instrument, each call for a time that no other asks for. */
+/** Asks for bars of every instrument, each call for a time that no other asks for. @param now ms since 1970 */
 export async function askCharts(
   url: string,
   calls: number,
   instruments: number,
   period: CandleInterval = '1day',
+  now = Date.now(),
 ): Promise<ChartLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const started = performance.now();
-  const now = Math.floor(Date.now() / 1000);
+  const newest = Math.floor(now / 1000);
   const answers = await Promise.all(
     Array.from({ length: calls }, async (_, call) => {
       const page = Math.floor(call / instruments);
-      const end = now - (page * PAGE * intervalLength(period)) / 1000;
+      const end = newest - (page * PAGE * intervalLength(period)) / 1000;
       const query = `forex_id=${1 + (call % instruments)}&period=${period}&end=${end}`;
       const sent = performance.now();
       const text = await textOf(`${url}/v1/api/forex/kline?${query}`, agent);
