@@ -33,3 +33,8 @@ export function buy(change: Partial<OrderRequest> = {}): OrderRequest {
     ...change,
   };
 }
+
+/** Who is logged in, by what the page was told; undefined where nobody is. */
+export function userIdOf({ page: { state } }: StartedClient): number | undefined {
+  return state.session?.status === 'member' ? state.session.user.id : undefined;
+}

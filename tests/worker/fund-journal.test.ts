@@ -6,7 +6,7 @@ import type { DepositRequest, FundNotice, WithdrawRequest } from '../../src/cont
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { hurriedTimers } from '../support/environment.ts';
-import { startMember } from '../support/member.ts';
+import { startMember, userIdOf } from '../support/member.ts';
 import { SharedDevice } from '../support/shared-device.ts';
 import { until } from '../support/until.ts';
 
@@ -230,7 +230,8 @@ it('never sends one user’s deposit in another’s session', async () => {
   backend.userId = 8;
   backend.token = 'token-2';
   await client.api.logInDemo();
-  await until(() => client.page.state.session?.status === 'member' && client.page.state.orders?.open.total === 0);
+  // The page hears of either session a frame later.
+  await until(() => userIdOf(client) === 8 && client.page.state.orders?.open.total === 0);
   expect(client.page.state.unconfirmedFunds).toEqual([]);
   await client.api.refreshOrders('open');
   expect(backend.callsOf('/submit')).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { OrderRequest } from '../../src/contract/worker/ticket.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { hurriedTimers } from '../support/environment.ts';
-import { buy, startMember } from '../support/member.ts';
+import { buy, startMember, userIdOf } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
 let backend: FakeBackend;
@@ -174,7 +174,8 @@ it('never sends one user’s order in another’s session', async () => {
   backend.userId = 8;
   backend.token = 'token-2';
   await client.api.logInDemo();
-  await until(() => client.page.state.session?.status === 'member' && client.page.state.orders?.open.total === 0);
+  // The page hears of either session a frame later.
+  await until(() => userIdOf(client) === 8 && client.page.state.orders?.open.total === 0);
   expect(client.page.state.unconfirmed).toEqual([]);
   await client.api.refreshOrders('open');
   expect(backend.callsOf('/submit')).toHaveLength(1);
