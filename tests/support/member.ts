@@ -35,6 +35,6 @@ export function buy(change: Partial<OrderRequest> = {}): OrderRequest {
 }
 
 /** Who is logged in, by what the page was told; undefined where nobody is. */
-export function userIdOf({ page: { state } }: StartedClient): number | undefined {
+export function userIdOf({ page: { state } }: Pick<StartedClient, 'page'>): number | undefined {
   return state.session?.status === 'member' ? state.session.user.id : undefined;
 }

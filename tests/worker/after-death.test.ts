@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Handover } from '../../src/contract/worker/trading-api.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
-import { buy, startMember, untilTrading } from '../support/member.ts';
+import { buy, startMember, untilTrading, userIdOf } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
 let backend: FakeBackend;
@@ -21,8 +21,8 @@ afterEach(async () => {
 /** What the page hands over after the worker is gone. */
 function dead({ page, kill }: StartedClient, change: Partial<Handover> = {}): Handover {
   kill();
-  const { session, favourites = [], unsaved, unconfirmed = [], unconfirmedFunds = [] } = page.state;
-  const userId = session?.status === 'member' ? session.user.id : undefined;
+  const { favourites = [], unsaved, unconfirmed = [], unconfirmedFunds = [] } = page.state;
+  const userId = userIdOf({ page });
   return { unconfirmed, unconfirmedFunds, userId, newestOrderId: 0, favourites, unsaved, ...change };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Credentials, Registration } from '../../src/contract/worker/auth-api.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
-import { startMember } from '../support/member.ts';
+import { startMember, userIdOf } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
 const USER = { id: 11, uid: 'u11', email: 'ada@example.com', is_demo: 0, invite_code: 'ADA' };
@@ -80,7 +80,7 @@ describe('logging in', () => {
     await until(() => backend.callsOf('/user/logout').length === 1);
     const at = backend.calls.findIndex(({ pathname }) => pathname.endsWith('/user/logout'));
     expect(backend.headers[at]?.authorization).toBe(demoToken);
-    await until(() => client.page.state.session?.status === 'member' && client.page.state.session.user.id === 11);
+    await until(() => userIdOf(client) === 11);
     const told = backend.messages.map(({ type }) => type).filter((type) => type === 'login' || type === 'logout');
     expect(told.slice(-2)).toEqual(['logout', 'login']);
     expect(client.page.notices).toEqual([]);

@@ -14,7 +14,7 @@ import type { HttpClient } from '../../workers/transport/http-client.ts';
 import { FakeBackend } from '../support/backend/fake-backend.ts';
 import { startClient, type StartedClient } from '../support/client.ts';
 import { testEnvironment } from '../support/environment.ts';
-import { startMember } from '../support/member.ts';
+import { startMember, userIdOf } from '../support/member.ts';
 import { until } from '../support/until.ts';
 
 let backend: FakeBackend;
@@ -155,7 +155,7 @@ it('believes the device’s user where the server cannot be asked, and asks when
   backend.mood = 'well';
   backend.userId = 9;
   await client?.api.openSocket();
-  await until(() => client?.page.state.session?.status === 'member' && client.page.state.session.user.id === 9);
+  await until(() => client !== undefined && userIdOf(client) === 9);
 });
 
 it('tells the server of login and logout, and leaves its private topics', async () => {

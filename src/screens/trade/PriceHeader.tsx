@@ -62,7 +62,7 @@ function PickerHeading({ instrument, beside }: PriceHeaderProps): JSX.Element {
           {picker}
         </h1>
       )}
-      {/* Rendered before it is asked for, when nothing else is to be done, laid out closed then, and kept: opening it, also for the first time, costs a slow phone less. */}
+      {/* Rendered and laid out closed when nothing else is to be done, and kept: opening it costs a slow phone less. */}
       <Activity mode={list === 'never opened' && !wasIdle ? 'hidden' : 'visible'}>
         <SheetBoundary title={t('trade.pickInstrument')} isOpen={isOpen} onClose={close}>
           <InstrumentPicker isOpen={isOpen} onClose={close} />
