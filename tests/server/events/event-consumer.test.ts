@@ -1,5 +1,5 @@
 /** Whoever needs to know what happens is told at least once and in order, whatever dies in between. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decimal } from '../../../src/domain/decimal.ts';
 import { buildCatalogue, REAL_COUNT } from '../../../server/catalogue/catalogue.ts';
 import { Engine } from '../../../server/engine/engine.ts';
@@ -7,13 +7,14 @@ import type { DomainEvent } from '../../../server/engine/model/domain-event.ts';
 import type { Booking } from '../../../server/engine/model/booking.ts';
 import { SqlAccountStore } from '../../../server/engine/sql/sql-account-store.ts';
 import { EventConsumer } from '../../../server/events/event-consumer.ts';
-import { forgetEvents, newestId } from '../../../server/events/event-log.ts';
+import { forgetEvents } from '../../../server/events/event-log.ts';
 import { Market } from '../../../server/market/market.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { newDemoUser } from '../../support/server/demo-user.ts';
 import { accountIdOf } from '../../support/server/ledger.ts';
 import { ManualClock } from '../../support/server/manual-clock.ts';
 import { ManualFeed } from '../../support/server/manual-feed.ts';
+import { readableEvents } from '../../support/server/readable-events.ts';
 
 /** Books, and then seems to have failed, as when the connection goes with the answer. */
 class ForgetfulStore extends SqlAccountStore {
@@ -57,14 +58,9 @@ onEachDatabase('a consumer of events', (database) => {
   });
   afterAll(() => engine.settled());
 
-  /** A server keeps events back while an older transaction is under way, be it of another test in another database. */
   async function readable(): Promise<void> {
     await engine.settled();
-    const hasAll = async (): Promise<void> => {
-      const [newest] = await database().query('SELECT max(id) AS id FROM domain_events');
-      expect(await newestId(database())).toBe(Number(newest?.['id']));
-    };
-    await vi.waitFor(hasAll, { timeout: 20_000, interval: 5 });
+    await readableEvents(database());
   }
 
   const open = async (name: string): Promise<{ readonly opened: EventConsumer; readonly told: DomainEvent[] }> => {

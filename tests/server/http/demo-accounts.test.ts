@@ -7,6 +7,7 @@ import { trimDemoHistories } from '../../../server/accounts/trim-demo-history.ts
 import type { Api } from '../../support/server/api.ts';
 import { onEachDatabase } from '../../support/server/databases.ts';
 import { DAY, HOUR, Members } from '../../support/server/members.ts';
+import { readableEvents } from '../../support/server/readable-events.ts';
 import { TestSocket } from '../../support/server/socket.ts';
 
 const OPEN = '/api/user/createAccountDemoForU';
@@ -85,6 +86,7 @@ onEachDatabase('demo accounts', (database) => {
     expect(await api.post('/api/feedback/submit', { content: 'I like it.' })).toMatchObject({ code: 1 });
     const id = Number(user.id);
     members.clock.advance(KEPT * DAY - 1);
+    await readableEvents(database());
     await members.server.tidy();
     expect(await rowsOf(id)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 0]);
     members.clock.advance(1);
