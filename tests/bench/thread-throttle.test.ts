@@ -1,12 +1,13 @@
 /** A thread is slowed, and let run again, where control groups can be made. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coreTimeOf, type Thread } from '../../bench/profile/threads.ts';
-import { openControlGroup } from '../../bench/profile/throttle/control-group.ts';
+import { openControlGroup, tryTo } from '../../bench/profile/throttle/control-group.ts';
 import { freezeGroup } from '../../bench/profile/throttle/freezer-state.ts';
 import { periodFor } from '../../bench/profile/throttle/duty-cycle.ts';
 import { Freezer } from '../../bench/profile/throttle/freezer.ts';
@@ -80,6 +81,31 @@ it.skipIf(!freezer)('a short task is slowed as a long one is: no thread runs for
   expect(Math.min(...times)).toBeGreaterThan(TASK_MS * 2);
 });
 
+/** Whether threads may be given real-time priority here. */
+const canGoFirst = tryTo(() => execFileSync('chrt', ['--fifo', '1', 'true'], { stdio: 'ignore' }));
+
+/** 0 for a thread like others; the 41st field of `/proc/…/stat`, of which the second may have blanks. */
+function policyOf({ id }: Thread): number {
+  const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  return Number(fields.split(' ')[41 - 3]);
+}
+
+it.skipIf(!freezer || !canGoFirst)('runs as long as it is let, though others keep every core busy', async () => {
+  const throttle = freezer?.open();
+  const thread = spinner();
+  onTestFinished(() => throttle?.dispose());
+  for (let other = 0; other < 3 * availableParallelism(); other++) spinner();
+  throttle?.setSlowdown(SLOWDOWN);
+  throttle?.apply([thread]);
+  expect(policyOf(thread)).not.toBe(0);
+  await vi.waitFor(async () => expect(await timeFor(thread, WORK_MS)).toBeLessThan(WORK_MS * SLOWDOWN * 1.4), {
+    timeout: 10_000,
+    interval: 10,
+  });
+  throttle?.release([thread]);
+  expect(policyOf(thread)).toBe(0);
+});
+
 it('runs for half of a millisecond at a time, and for two where it rests for long', () => {
   expect([1, 4, 10, 20].map((slowdown) => periodFor(slowdown))).toEqual([2, 2, 5, 40]);
 });
@@ -96,6 +122,14 @@ it.skipIf(!freezer)('slows others when a group that has gone is asked for', asyn
   await timeFor(thread, TASK_MS);
   expect(await timeFor(thread, WORK_MS)).toBeGreaterThan(WORK_MS * SLOWDOWN * 0.7);
 });
+
+async function runsFreely(thread: Thread): Promise<void> {
+  const isFree = async (): Promise<void> => {
+    expect(await timeFor(thread, TASK_MS)).toBeLessThan(TASK_MS * 20);
+    expect(policyOf(thread)).toBe(0);
+  };
+  await vi.waitFor(isFree, { timeout: 10_000, interval: 10 });
+}
 
 const SLOW_AND_STAY = `
   const { Freezer } = await import('./bench/profile/throttle/freezer.ts');
@@ -115,10 +149,7 @@ it.skipIf(!freezer)('a thread runs freely again when the bench was killed', asyn
   endWithUs(bench);
   await once(bench.stdout, 'data');
   bench.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await timeFor(thread, TASK_MS)).toBeLessThan(TASK_MS * 20), {
-    timeout: 10_000,
-    interval: 10,
-  });
+  await runsFreely(thread);
 });
 
 it.skipIf(!freezer)('a thread runs freely when what froze it was killed', async () => {
@@ -130,10 +161,7 @@ it.skipIf(!freezer)('a thread runs freely when what froze it was killed', async 
   throttle?.apply([thread]);
   await timeFor(thread, TASK_MS);
   process.kill(other?.processId ?? Number.NaN, 'SIGKILL');
-  await vi.waitFor(async () => expect(await timeFor(thread, TASK_MS)).toBeLessThan(TASK_MS * 20), {
-    timeout: 10_000,
-    interval: 10,
-  });
+  await runsFreely(thread);
   await other?.stop();
 });
 

@@ -34,8 +34,19 @@ export function leftGroups(controller: Controller): readonly string[] {
     .filter((folder) => isLeft(/pipframe-bench-(\d+)-\d+$/.exec(folder)?.[1]));
 }
 
+/** The ids of a group's threads; none where it has gone. */
+export function threadsOf(group: Pick<ControlGroup, 'version' | 'folder'>): readonly string[] {
+  try {
+    return readOptional(membersOf(group))
+      .split('\n')
+      .filter((id) => id !== '');
+  } catch {
+    return [];
+  }
+}
+
 /** The file that takes thread ids, and tells which a group has. */
-export function membersOf({ version, folder }: Pick<ControlGroup, 'version' | 'folder'>): string {
+function membersOf({ version, folder }: Pick<ControlGroup, 'version' | 'folder'>): string {
   return join(folder, version === 'cgroup v1' ? 'tasks' : 'cgroup.threads');
 }
 
@@ -71,8 +82,7 @@ function open(place: Place | undefined): ControlGroup | undefined {
   const { version, folder, prepare } = place;
   const outside = { version, folder: dirname(folder) };
   const remove = (): void => {
-    const left = readOptional(membersOf(place)).split('\n');
-    for (const id of left) if (id !== '') tryTo(() => writeFileSync(membersOf(outside), id));
+    for (const id of threadsOf(place)) tryTo(() => writeFileSync(membersOf(outside), id));
     if (existsSync(folder)) tryTo(() => rmdirSync(folder));
   };
   const ready = tryTo(() => {

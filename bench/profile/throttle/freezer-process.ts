@@ -1,7 +1,8 @@
 /** The process that freezes and thaws groups of threads. When the bench ends, however it ends, all are thawed. */
-import { existsSync, readFileSync } from 'node:fs';
-import { membersOf, type ControlGroup } from './control-group.ts';
+import { existsSync } from 'node:fs';
+import { threadsOf, type ControlGroup } from './control-group.ts';
 import { DutyCycle } from './duty-cycle.ts';
+import { putAmongOthers } from './scheduling-priority.ts';
 
 export type FreezerRequest = Pick<ControlGroup, 'version' | 'folder'> & { readonly slowdown: number };
 
@@ -21,7 +22,10 @@ process.on('message', (request: FreezerRequest) => {
 });
 
 process.on('disconnect', () => {
-  for (const group of groups.values()) group.end();
+  for (const cycle of groups.values()) {
+    putAmongOthers(threadsOf(cycle.group));
+    cycle.end();
+  }
   process.exit();
 });
 
@@ -37,17 +41,9 @@ function run(): void {
 /** What slows nothing costs nothing. A group whose threads have ended is asked for again when it gets others. */
 function forgetEmpty(): void {
   for (const [folder, group] of groups) {
-    if (hasThreads(group)) continue;
+    if (threadsOf(group.group).length > 0) continue;
     group.end();
     groups.delete(folder);
-  }
-}
-
-function hasThreads({ group }: DutyCycle): boolean {
-  try {
-    return readFileSync(membersOf(group), 'utf8') !== '';
-  } catch {
-    return false;
   }
 }
 

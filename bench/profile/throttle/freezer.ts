@@ -2,14 +2,14 @@
  * Slows threads down by freezing them for most of every few milliseconds, so that work of a single one is slowed, too.
  * A process of its own does it (`freezer-process.ts`): nothing else may delay it.
  */
-import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { leftGroups, openControlGroup, tryTo, type ControlGroup } from './control-group.ts';
+import { leftGroups, openControlGroup, threadsOf, tryTo, type ControlGroup } from './control-group.ts';
 import { freezeGroup, thawFolder } from './freezer-state.ts';
 import type { FreezerRequest } from './freezer-process.ts';
+import { putAmongOthers, putFirst, putFreezerFirst } from './scheduling-priority.ts';
 import type { ThreadThrottle } from './thread-throttle.ts';
 
 const ENTRY = fileURLToPath(new URL('./freezer-process.ts', import.meta.url));
@@ -18,14 +18,21 @@ export class Freezer {
   readonly #child: ChildProcess;
   /** Always frozen and empty: while one group is, the system freezes and thaws others in a tenth of the time. */
   readonly #keeper: ControlGroup;
-  readonly #folders = new Set<string>();
+  readonly #groups = new Set<ControlGroup>();
+
+  /** Said where slowed threads wait for a core like all others. */
+  readonly #lacks: string;
 
   private constructor(child: ChildProcess, keeper: ControlGroup) {
     this.#child = child;
+    this.#lacks = putFreezerFirst(child.pid ?? Number.NaN) ? '' : ', without real-time priority';
     this.#keeper = keeper;
-    // However it ended: what it has frozen would never run again.
+    // However it ended: what it has frozen would never run again, and before everything else.
     child.once('exit', () => {
-      for (const folder of this.#folders) tryTo(() => thawFolder(folder));
+      for (const group of this.#groups) {
+        putAmongOthers(threadsOf(group));
+        tryTo(() => thawFolder(group.folder));
+      }
     });
   }
 
@@ -45,7 +52,6 @@ export class Freezer {
     const child = fork(ENTRY, { execArgv: ['--import', 'tsx'] });
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (!child.connected) throw new Error('The process that freezes threads ended at its start');
-    await putFirst(child);
     return new Freezer(child, keeper);
   }
 
@@ -54,11 +60,15 @@ export class Freezer {
     const group = openControlGroup('freezer');
     if (!group) return undefined;
     const { version, folder } = group;
-    this.#folders.add(folder);
+    this.#groups.add(group);
     let slowdown = 1;
-    const tell = (): void => this.#tell({ version, folder, slowdown });
+    const tell = (): void => {
+      const change = slowdown > 1 ? putFirst : putAmongOthers;
+      change(threadsOf(group));
+      this.#tell({ version, folder, slowdown });
+    };
     return {
-      name: `freezer (${version})`,
+      name: `freezer (${version}${this.#lacks})`,
       setSlowdown: (asked) => {
         slowdown = asked;
         tell();
@@ -67,11 +77,14 @@ export class Freezer {
         group.add(threads);
         tell();
       },
-      release: group.release,
+      release: (threads) => {
+        putAmongOthers(threads.map(({ id }) => String(id)));
+        group.release(threads);
+      },
       dispose: () => {
         slowdown = 1;
         tell();
-        this.#folders.delete(folder);
+        this.#groups.delete(group);
         group.remove();
       },
     };
@@ -91,9 +104,4 @@ export class Freezer {
   #tell(request: FreezerRequest): void {
     if (this.#child.connected) this.#child.send(request);
   }
-}
-
-/** Before all threads that are not of real time; where that is not allowed, times become less even. */
-async function putFirst({ pid }: ChildProcess): Promise<void> {
-  await promisify(execFile)('chrt', ['--fifo', '--all-tasks', '--pid', '10', String(pid)]).catch(() => undefined);
 }
