@@ -19,7 +19,6 @@ export class Freezer {
   /** Always frozen and empty: while one group is, the system freezes and thaws others in a tenth of the time. */
   readonly #keeper: ControlGroup;
   readonly #groups = new Set<ControlGroup>();
-
   /** Said where slowed threads wait for a core like all others. */
   readonly #lacks: string;
 
@@ -62,20 +61,20 @@ export class Freezer {
     const { version, folder } = group;
     this.#groups.add(group);
     let slowdown = 1;
-    const tell = (): void => {
-      const change = slowdown > 1 ? putFirst : putAmongOthers;
-      change(threadsOf(group));
+    const update = (): void => {
+      const prioritise = slowdown > 1 ? putFirst : putAmongOthers;
+      prioritise(threadsOf(group));
       this.#tell({ version, folder, slowdown });
     };
     return {
       name: `freezer (${version}${this.#lacks})`,
       setSlowdown: (asked) => {
         slowdown = asked;
-        tell();
+        update();
       },
       apply: (threads) => {
         group.add(threads);
-        tell();
+        update();
       },
       release: (threads) => {
         putAmongOthers(threads.map(({ id }) => String(id)));
@@ -83,7 +82,7 @@ export class Freezer {
       },
       dispose: () => {
         slowdown = 1;
-        tell();
+        update();
         this.#groups.delete(group);
         group.remove();
       },
