@@ -18,7 +18,7 @@ import type { CandleColumns } from '../contract/worker/chart.ts';
 import { CandleWindow } from './candle-window.ts';
 import { chartOptions } from './chart-options.ts';
 import { chartColours, translucent, type ChartColours } from './chart-theme.ts';
-import { RedrawPace } from './redraw-pace.ts';
+import { RedrawPace, type ScreenUse } from './redraw-pace.ts';
 import { SplitSeries } from './split-series.ts';
 
 /** A bound on what the chart keeps: drawing costs grow with it. */
@@ -61,9 +61,8 @@ export class CandleChart {
   #waiting: Candle[] = [];
   readonly #pace: RedrawPace;
 
-  /** @param answering how long the screen still belongs to the answer to a press, ms */
-  constructor(host: HTMLElement, locale: ChartLocale, events: CandleChartEvents, answering: () => number) {
-    this.#pace = new RedrawPace(() => this.#draw(), answering);
+  constructor(host: HTMLElement, locale: ChartLocale, events: CandleChartEvents, screen: ScreenUse) {
+    this.#pace = new RedrawPace(() => this.#draw(), screen);
     this.#events = events;
     this.#locale = locale;
     this.#colours = chartColours();

@@ -44,7 +44,7 @@ export class ChartSession {
       onLegend: (candle: Candle | undefined) => (this.legend.value = candle),
       onOlderWanted: () => void this.#loadOlder(),
     };
-    this.#chart = new CandleChart(host, locale, events, client.answering);
+    this.#chart = new CandleChart(host, locale, events, client);
     const stopUpdates = effect(() => {
       for (const update of state.chartUpdates.value) this.#update(update);
     });

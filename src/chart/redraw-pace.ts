@@ -3,21 +3,30 @@ import { atFrameStart } from '../ui/frame-start.ts';
 /** One chart at 60 frames a second fills a cheap phone's main thread; eyes are served by eight. */
 const REDRAW_MS = 125;
 
+/** What else the screen is used for. */
+export interface ScreenUse {
+  /** How long the screen still belongs to the answer to a press, ms. */
+  readonly answering: () => number;
+  /** Whether the display frame that begins shows prices. */
+  readonly pricesDue: () => boolean;
+}
+
 /**
- * When a chart draws what is new: a few times a second, and not in the frame that answers a press, of which it would
- * take a fifth. The library draws in the display frame after it was told of a bar. So it is told when a frame has begun:
- * what is told between two frames is drawn before the answer to a press that comes after it.
+ * When a chart draws what is new: a few times a second, not in the frame that answers a press, of which it would take a
+ * fifth, and in the frame after one that shows prices: a press that comes within both at once would wait for twice as
+ * long. The library draws in the display frame after it was told of a bar. So it is told when a frame has begun: what is
+ * told between two frames is drawn before the answer to a press that comes after it.
  */
 export class RedrawPace {
   readonly #draw: () => void;
-  readonly #answering: () => number;
+  readonly #screen: ScreenUse;
   readonly #atFrameStart: typeof atFrameStart;
   #callOff: (() => void) | undefined;
+  #gaveWay = false;
 
-  /** @param answering how long the screen still belongs to the answer to a press, ms */
-  constructor(draw: () => void, answering: () => number, frameStart = atFrameStart) {
+  constructor(draw: () => void, screen: ScreenUse, frameStart = atFrameStart) {
     this.#draw = draw;
-    this.#answering = answering;
+    this.#screen = screen;
     this.#atFrameStart = frameStart;
   }
 
@@ -42,8 +51,11 @@ export class RedrawPace {
 
   readonly #frameBegan = (): void => {
     this.#callOff = undefined;
-    const wait = this.#answering();
-    if (wait > 0) this.#waitFor(wait);
+    const wait = this.#screen.answering();
+    if (wait > 0) return this.#waitFor(wait);
+    // Once only: beside a list that moves there may be prices in every frame.
+    this.#gaveWay = !this.#gaveWay && this.#screen.pricesDue();
+    if (this.#gaveWay) this.#due();
     else this.#draw();
   };
 }

@@ -10,7 +10,7 @@ export interface FrameReader {
   readonly canWait: (frame: Frame) => boolean;
 }
 
-type Waits = Pick<Gestures, 'wait' | 'shown'>;
+type Waits = Pick<Gestures, 'wait' | 'shown' | 'pricesDue'>;
 
 /**
  * Prices that follow others within this time are looked for in each display frame from then on, until one has none: that
@@ -69,11 +69,11 @@ class FrameIntake {
     this.#cancel();
     const wait = this.#waitsForGesture();
     if (wait > 0) this.#held = setTimeout(this.#schedule, wait);
-    else this.#scheduled = requestAnimationFrame(this.#drawn);
+    else this.#awaitFrame(requestAnimationFrame(this.#drawn));
   };
 
   readonly #drawn = (): void => {
-    this.#scheduled = 0;
+    this.#awaitFrame(0);
     if (this.#waitsForGesture() > 0) this.#schedule();
     else this.#flush();
   };
@@ -125,7 +125,13 @@ class FrameIntake {
   #cancel(): void {
     if (this.#scheduled !== 0) cancelAnimationFrame(this.#scheduled);
     if (this.#held !== undefined) clearTimeout(this.#held);
-    this.#scheduled = 0;
+    this.#awaitFrame(0);
     this.#held = undefined;
+  }
+
+  /** @param scheduled the request for a display frame, 0 if there is none */
+  #awaitFrame(scheduled: number): void {
+    this.#scheduled = scheduled;
+    this.#gestures.pricesDue = scheduled !== 0;
   }
 }

@@ -12,6 +12,8 @@ const SLOW_BEAT_MS = 250;
 
 /** What the user's hand does, as far as prices wait for it: for a moment the screen belongs to the answer. */
 export class Gestures {
+  /** Whether the coming display frame shows what the worker sent, prices mostly. */
+  pricesDue = false;
   readonly #now: () => number;
   #last = Number.NEGATIVE_INFINITY;
   #heldUntil = Number.NEGATIVE_INFINITY;

@@ -46,6 +46,7 @@ export function startWorker(
     holdPrices: () => gestures.hold(),
     slowPrices: () => gestures.slow(),
     answering: () => gestures.answering(),
+    pricesDue: () => gestures.pricesDue,
   };
 }
 

@@ -32,4 +32,6 @@ export interface WorkerCalls {
   readonly slowPrices: () => () => void;
   /** How long what only moves prices should wait for the answer to a press, ms. */
   readonly answering: () => number;
+  /** Whether the display frame that begins shows what the worker sent, prices mostly. */
+  readonly pricesDue: () => boolean;
 }

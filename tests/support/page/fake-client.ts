@@ -14,6 +14,7 @@ export interface FakeClient extends WorkerClient {
   readonly holdPrices: Mock<() => () => void>;
   readonly slowPrices: Mock<() => () => void>;
   readonly answering: Mock<() => number>;
+  readonly pricesDue: Mock<() => boolean>;
   /** Every call of a command from now on has this outcome. */
   readonly answer: (name: string, outcome: Outcome<unknown>) => void;
   /** Every call of a command from now on has the outcome that is made for its arguments. */
@@ -36,16 +37,26 @@ export function fakeClient(): FakeClient {
   const holdPrices = vi.fn<() => () => void>(() => () => undefined);
   const slowPrices = vi.fn<() => () => void>(() => () => undefined);
   const answering = vi.fn<() => number>(() => 0);
+  const pricesDue = vi.fn<() => boolean>(() => false);
   const onRestart: WorkerClient['onRestart'] = (tellAgain) => {
     restarts.add(tellAgain);
     return () => restarts.delete(tellAgain);
   };
   return {
-    ...createWorkerClient({ command: command as Command, tell, onRestart, holdPrices, slowPrices, answering }),
+    ...createWorkerClient({
+      command: command as Command,
+      tell,
+      onRestart,
+      holdPrices,
+      slowPrices,
+      answering,
+      pricesDue,
+    }),
     tell,
     holdPrices,
     slowPrices,
     answering,
+    pricesDue,
     answer: (name, outcome) => void answers.set(name, () => Promise.resolve(outcome)),
     answerBy: (name, outcomeOf) => void answers.set(name, (...args) => Promise.resolve(outcomeOf(...args))),
     leaveOpen: (name) => {

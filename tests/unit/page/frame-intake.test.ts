@@ -46,6 +46,18 @@ describe('taking in frames', () => {
     expect(apply.mock.calls).toEqual([[[first]], [[second]]]);
   });
 
+  it('says whether the coming display frame shows any', () => {
+    const { port, display, gestures, stop } = receiving();
+    expect(gestures.pricesDue).toBe(false);
+    port.deliver(prices);
+    expect(gestures.pricesDue).toBe(true);
+    display.next();
+    expect(gestures.pricesDue).toBe(false);
+    port.deliver(prices);
+    stop();
+    expect(gestures.pricesDue).toBe(false);
+  });
+
   it('applies at once on a hidden page', () => {
     const { port, display, apply } = receiving();
     display.hidden = true;
@@ -114,6 +126,12 @@ describe('while a press is being answered', () => {
     all.gestures.press();
     return all;
   }
+
+  it('no display frame is said to show the prices that wait', () => {
+    const { port, gestures } = pressed();
+    port.deliver(prices);
+    expect(gestures.pricesDue).toBe(false);
+  });
 
   it('prices wait, merged, and their credit does not', () => {
     const { port, display, apply } = pressed();

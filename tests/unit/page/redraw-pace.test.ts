@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RedrawPace } from '../../../src/chart/redraw-pace.ts';
 
 let answering: number;
+let pricesDue: boolean;
 let drawn: number;
 let pace: RedrawPace;
 let frameStarts: (() => void)[];
@@ -14,11 +15,12 @@ function beginFrame(): void {
 beforeEach(() => {
   vi.useFakeTimers();
   answering = 0;
+  pricesDue = false;
   drawn = 0;
   frameStarts = [];
   pace = new RedrawPace(
     () => drawn++,
-    () => answering,
+    { answering: () => answering, pricesDue: () => pricesDue },
     (run) => {
       frameStarts.push(run);
       return () => void frameStarts.splice(frameStarts.indexOf(run), 1);
@@ -72,9 +74,42 @@ describe('a chart', () => {
     expect(drawn).toBe(1);
   });
 
+  it('draws in the frame after one that shows prices, once it was due', () => {
+    pricesDue = true;
+    pace.ask();
+    vi.advanceTimersByTime(125);
+    beginFrame();
+    expect(drawn).toBe(0);
+    pricesDue = false;
+    beginFrame();
+    expect(drawn).toBe(1);
+    expect(frameStarts).toHaveLength(0);
+  });
+
+  it('gives way to prices once only for each time that it draws, where they are in every frame', () => {
+    pricesDue = true;
+    for (let times = 1; times <= 2; times++) {
+      pace.ask();
+      vi.advanceTimersByTime(125);
+      beginFrame();
+      expect(drawn).toBe(times - 1);
+      beginFrame();
+      expect(drawn).toBe(times);
+    }
+  });
+
   it.each([
     ['before it is due', () => {}],
     ['when it is due', () => vi.advanceTimersByTime(125)],
+    [
+      'when it has given way to prices',
+      () => {
+        vi.advanceTimersByTime(125);
+        pricesDue = true;
+        beginFrame();
+        pricesDue = false;
+      },
+    ],
     [
       'while a press is answered',
       () => {
