@@ -5,7 +5,7 @@ import { HOW_TO_GET_LIGHTHOUSE, runLighthouse, type Build } from './lighthouse/l
 import type { LoadAudit } from './lighthouse/page-audit.ts';
 import { STILL_PAGE } from './lighthouse/still-page.ts';
 import { checkPresentation } from './probe/presentation.ts';
-import { ACTIONS_WITH_GOALS } from './report/action-goals.ts';
+import { RUNS_OF_GOALS } from './report/action-goals.ts';
 import type { ActionResult } from './scenarios/action-result.ts';
 import { runAction, type Action } from './scenarios/action-run.ts';
 import type { BenchJob } from './scenarios/bench-job.ts';
@@ -26,9 +26,8 @@ export const FULL_TIMING = { idleMs: 1_500, warmUpMs: 1_500, measureMs: 6_000 } 
 export const QUICK_TIMING = { idleMs: 1_000, warmUpMs: 1_000, measureMs: 4_000 } as const;
 
 const ROUNDS = 3;
-/** Of an action: the least that a goal can be judged by, and more of those that have one. */
+/** Of an action that has no goal: the least that it can be compared by. */
 const RUNS = 3;
-const RUNS_WITH_GOAL = 5;
 export const LIGHTHOUSE = 'lighthouse';
 const LIGHTHOUSE_LOADS = 11;
 const OWN_BUILD: Build = { variant: PRODUCT.name, folder: join(ROOT, 'dist') };
@@ -81,7 +80,7 @@ export function watchTitles(): Record<string, string> {
 /** What the user does, in turn: in blocks, a bad minute of the machine would meet all the runs of one action. */
 function userSteps(): Step[] {
   const often = (name: string, variant: Variant): number =>
-    variant === PRODUCT && ACTIONS_WITH_GOALS.has(name) ? RUNS_WITH_GOAL : RUNS;
+    (variant === PRODUCT ? RUNS_OF_GOALS.get(name) : undefined) ?? RUNS;
   return interleavedTimes([
     ...allActions().map((action) => ({
       item: actionStep(action),

@@ -13,12 +13,19 @@ import { atMost, never, ofPairs, ofRuns, type Goal, type GoalFigures } from './g
 const TIMES = ' ×';
 const MS = ' ms';
 
+/** The fewest by which a figure can be told from its bound. */
+const RUNS = 5;
+/** Of five, p98 of eighty presses lies as far apart as from its bound. */
+const RUNS_OF_SWITCHING = 11;
+
 interface ActionGoal {
   readonly text: string;
   readonly scenario: string;
   readonly key: keyof ActionFigures;
   readonly bound: number;
   readonly unit: string;
+  /** How often it is measured; as often as the others unless said otherwise. */
+  readonly runs?: number;
 }
 
 /** What is asked of a figure by itself, beside no other. */
@@ -53,7 +60,14 @@ const BY_ITSELF: readonly ActionGoal[] = [
     bound: 0.02,
     unit: ' of all',
   },
-  { text: 'switching the instrument in the burst, p98', scenario: SWITCHING, key: 'tapP98', bound: 80, unit: MS },
+  {
+    text: 'switching the instrument in the burst, p98',
+    scenario: SWITCHING,
+    key: 'tapP98',
+    bound: 80,
+    unit: MS,
+    runs: RUNS_OF_SWITCHING,
+  },
   { text: 'second start: last prices on screen', scenario: SECOND_START, key: 'firstPriceMs', bound: 1_000, unit: MS },
   {
     text: 'start without a network: last prices on screen',
@@ -73,10 +87,10 @@ const BY_ITSELF: readonly ActionGoal[] = [
   { text: '200 positions: worker', scenario: POSITIONS, key: 'worker', bound: 0.25, unit: ' of its core' },
 ];
 
-/** What the actions whose figures have goals are called: they run more often than the others. */
-export const ACTIONS_WITH_GOALS: ReadonlySet<string> = new Set([
-  TAP_IDLE,
-  ...BY_ITSELF.map(({ scenario }) => scenario),
+/** How often the actions whose figures have goals are run, by name: more often than the others. */
+export const RUNS_OF_GOALS: ReadonlyMap<string, number> = new Map([
+  [TAP_IDLE, RUNS],
+  ...BY_ITSELF.map(({ scenario, runs = RUNS }) => [scenario, runs] as const),
 ]);
 
 /** Goals of what the user does. */
