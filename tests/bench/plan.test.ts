@@ -37,6 +37,10 @@ it('actions with goals and the starts run five times, and eleven times where fiv
   expect(withGoals.filter(([, times]) => times > 5)).toEqual([[SWITCHING, 11]]);
 });
 
+it('too many messages from the first tick on are watched eight times, for three lie too far apart', () => {
+  expect(steps.filter(({ name }) => name === OVERLOAD_WHOLE)).toHaveLength(8);
+});
+
 it('the runs of an action are not in one block', () => {
   const starts = steps.flatMap(({ name }, index) => (name === STARTS ? index : []));
   const apart = starts.slice(1).map((index, before) => index - (starts[before] ?? 0));
