@@ -54,6 +54,8 @@ const large = watch(LARGE, '2,000 symbols at 20,000 ticks/s', { symbols: 2_000, 
 const SHED_MS = 20_000;
 /** The client notices, and asks for every instrument again a minute later. */
 const RETURN_MS = 100_000;
+/** From the first tick on: of three, the longest times that a price waited lay on both sides of their bound. */
+const ROUNDS_FROM_FIRST_TICK = 8;
 
 export const GRID_SYMBOLS = [50, 300, 2_000] as const;
 export const GRID_RATES = [100, 1_000, 10_000] as const;
@@ -101,9 +103,6 @@ function flat(): WatchPlan[] {
   );
 }
 
-/** Of three, the longest times that a price waited lay on both sides of their bound. */
-const ROUNDS_OF_FIRST_SECONDS = 8;
-
 /** More messages than a slow worker can read, from a server that can be asked for less, and from one that cannot. */
 function overload(rounds: number): WatchPlan[] {
   const feed = { messages: 'tick', compact: false } as const;
@@ -116,7 +115,7 @@ function overload(rounds: number): WatchPlan[] {
     {
       ...watch(OVERLOAD_WHOLE, `${title}, from the first tick on, for 100 s`, feed, 'quarter'),
       timing: whole,
-      rounds: ROUNDS_OF_FIRST_SECONDS,
+      rounds: ROUNDS_FROM_FIRST_TICK,
     },
     {
       ...watch(OVERLOAD_UNLIMITED, `${title}, from a server that knows no limits`, unlimited, 'quarter'),
