@@ -5,6 +5,8 @@ import type { DevtoolsSession } from '../browser/target-session.ts';
 /** The system cuts a thread's name after 15 letters. */
 const WORKER = 'DedicatedWorker';
 const SERVICE_WORKER = 'ServiceWorker t';
+/** In the command line of a renderer that draws the window's own bars, which a phone's browser draws without one. */
+const OWN_INTERFACE = '--top-chrome-webui';
 const NANOSECONDS = 1e6;
 
 export interface Thread {
@@ -23,15 +25,28 @@ export async function serviceWorkerThreads(browser: DevtoolsSession): Promise<Th
 }
 
 async function threadsOfRenderers(browser: DevtoolsSession, name: string): Promise<Thread[]> {
-  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  return renderers.flatMap(({ id }) => threadsNamed(id, name));
+  return (await renderersOfPages(browser)).flatMap((id) => threadsNamed(id, name));
 }
 
-/** The main threads of all renderers. One that no page uses sleeps. */
+/** The main threads of all renderers that have pages or wait for one: those sleep. */
 export async function mainThreads(browser: DevtoolsSession): Promise<Thread[]> {
+  return (await renderersOfPages(browser)).map((id) => ({ process: id, id }));
+}
+
+/** One of the browser's own interface would take the slowed page's turn when it collects its garbage */
+async function renderersOfPages(browser: DevtoolsSession): Promise<number[]> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ({ process: id, id }));
+  return processInfo.filter(({ type, id }) => type === 'renderer' && !isOwnInterface(id)).map(({ id }) => id);
+}
+
+export function isOwnInterface(process: number): boolean {
+  try {
+    // A renderer writes its command line anew, with spaces between.
+    return readFileSync(`/proc/${process}/cmdline`, 'utf8').split(/[\0 ]/).includes(OWN_INTERFACE);
+  } catch {
+    // It has ended meanwhile, or the system does not say.
+    return false;
+  }
 }
 
 function threadsNamed(process: number, name: string): Thread[] {

@@ -168,6 +168,24 @@ describe('prices that queue', () => {
     await until(() => requests().at(-1)?.every === 250);
   });
 
+  it('come less often where they come closely to a device whose timers are late, and that is not said', async () => {
+    isLate = true;
+    const opened = requests().length;
+    const paces = (): unknown[] =>
+      requests()
+        .slice(opened)
+        .map(({ every }) => every);
+    while (paces().length < 2) {
+      ahead += WINDOW_MS;
+      for (let sent = 0; sent < 40; sent += 1) send(0);
+      const last = Math.round(price * 100_000);
+      await until(() => client.page.quotes.get(ON_SCREEN)?.close === last && probes === 0);
+    }
+    expect(paces()).toEqual([24, 64]);
+    expect(slow()).toBeUndefined();
+    expect(await client.api.lineReport()).toMatchObject({ ok: true, value: { counters: { opened: 1 } } });
+  });
+
   it('on a line that answers no ping are said to be late for the line', async () => {
     backend.answersPings = false;
     backend.cutSockets();

@@ -15,6 +15,8 @@ const HEARD_MS = 5_000;
 
 /** Why less is asked for: the user saves data, or this device or its line does not keep up with all of it. */
 type LimitReason = 'dataSaver' | 'load';
+/** Why every instrument is asked for, but less often: what was left out has just come again, or this device shows few frames in a second. */
+type PaceReason = 'load' | 'device';
 
 /** Where instruments come into view, and the topics that are limited to them. */
 export interface LimitedPricesDependencies {
@@ -32,7 +34,8 @@ export interface LimitedPricesDependencies {
 export class LimitedPrices {
   readonly #dependencies: LimitedPricesDependencies;
   readonly #reasons = new Map<LimitReason, number>();
-  /** What is asked for where there is no reason. */
+  readonly #paces = new Map<PaceReason, number>();
+  /** What is asked for where there is no reason to limit. */
   #pace: PriceLimits | undefined;
   /** Ms between two messages of a topic; undefined: there is no reason. */
   #every: number | undefined;
@@ -63,9 +66,7 @@ export class LimitedPrices {
 
   /** @param every ms between two messages of a topic, at least; without it the reason is gone */
   set(reason: LimitReason, every?: number): void {
-    if (every === undefined) this.#reasons.delete(reason);
-    else this.#reasons.set(reason, every);
-    const longest = this.#reasons.size > 0 ? Math.max(...this.#reasons.values()) : undefined;
+    const longest = longestWith(this.#reasons, reason, every);
     if (longest === this.#every) return;
     this.#every = longest;
     this.#only = undefined;
@@ -75,11 +76,12 @@ export class LimitedPrices {
     this.#dependencies.connection.topics.limitPrices(this.#pace);
   }
 
-  /** How every instrument is asked for while there is no reason; without it, as much as can be shown. */
-  setPace(pace?: PriceLimits): void {
-    if (pace === this.#pace) return;
-    this.#pace = pace;
-    if (this.#every === undefined) this.#dependencies.connection.topics.limitPrices(pace);
+  /** How often every instrument is asked for while nothing is limited. @param every ms; without it the reason is gone */
+  setPace(reason: PaceReason, every?: number): void {
+    const longest = longestWith(this.#paces, reason, every);
+    if (longest === this.#pace?.every) return;
+    this.#pace = longest === undefined ? undefined : { every: longest };
+    if (this.#every === undefined) this.#dependencies.connection.topics.limitPrices(this.#pace);
   }
 
   #askSoon(): void {
@@ -114,6 +116,13 @@ export class LimitedPrices {
     if (isWithin(HEARD_MS, this.#askedAt, this.#dependencies.environment.now())) return;
     this.#isIgnored = moves.some(({ id }) => !only.includes(id));
   }
+}
+
+/** Of all reasons, one of which is as given from now on. */
+function longestWith<R>(reasons: Map<R, number>, reason: R, every: number | undefined): number | undefined {
+  if (every === undefined) reasons.delete(reason);
+  else reasons.set(reason, every);
+  return reasons.size > 0 ? Math.max(...reasons.values()) : undefined;
 }
 
 function isSame(some: readonly InstrumentId[], others: readonly InstrumentId[] | undefined): boolean {

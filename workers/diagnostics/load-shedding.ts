@@ -3,10 +3,10 @@ import type { ClientEmitter } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
-import type { PriceLimits } from '../subscriptions/topic-registry.ts';
 import { Backlog } from './backlog.ts';
 import { IgnoredPace } from './ignored-pace.ts';
 import type { LimitedPrices } from './limited-prices.ts';
+import { MessagePace } from './message-pace.ts';
 import { PricePolling } from './price-polling.ts';
 import { ThreadProbe } from './thread-probe.ts';
 
@@ -42,7 +42,8 @@ export class LoadShedding {
   readonly #dependencies: LoadSheddingDependencies;
   readonly #prices: LimitedPrices;
   #backlog: Backlog;
-  readonly #pace = new IgnoredPace();
+  readonly #ignored = new IgnoredPace();
+  readonly #pace: MessagePace;
   readonly #polling: PricePolling;
   readonly #probe: ThreadProbe;
   #phase: 'none' | 'probing' | 'late' | 'limited' | 'polled' | 'eased' | 'trial' = 'none';
@@ -57,6 +58,7 @@ export class LoadShedding {
     const { connection, environment, events, market } = dependencies;
     this.#polling = new PricePolling(connection.topics, environment);
     this.#probe = new ThreadProbe(environment);
+    this.#pace = new MessagePace(environment, (every) => prices.setPace('device', every));
     this.#backlog = new Backlog(market.leastDelay);
     events.on('pricesMoved', ({ serverTime }) => this.#note(serverTime, environment.now()));
     events.on('connected', () => this.#polling.connected());
@@ -65,7 +67,9 @@ export class LoadShedding {
 
   #note(serverTime: number, now: number): void {
     this.#polling.heard(now);
-    this.#pace.note(serverTime);
+    this.#ignored.note(serverTime);
+    this.#pace.note(now);
+
     const hasWindowEnded = this.#backlog.note(now - serverTime, now);
     this.#probe.check(now);
     // A server that goes on with what it is not asked for.
@@ -105,7 +109,7 @@ export class LoadShedding {
     this.#slow = slow;
     this.#dependencies.connection.setSlow(slow);
     // Asked for less, it would send as much, and that would have to be seen first.
-    if (this.#pace.isIgnored) return this.#poll();
+    if (this.#ignored.isIgnored) return this.#poll();
     this.#phase = 'limited';
     this.#prices.set('load', LIMITED_EVERY_MS);
     this.#giveUpWaiting();
@@ -115,12 +119,13 @@ export class LoadShedding {
 
   /** What was left out comes again, as seldom as the rest. */
   #ease(): void {
-    this.#relax('eased', { every: LIMITED_EVERY_MS });
+    this.#relax('eased', LIMITED_EVERY_MS);
     this.#after(this.#restMs, () => this.#end());
   }
 
   #poll(): void {
     this.#phase = 'polled';
+    this.#pace.end();
     this.#polling.start();
     // What it has sent meanwhile would be read for longer than another socket takes.
     this.#giveUpWaiting();
@@ -140,10 +145,10 @@ export class LoadShedding {
     this.#after(TRIAL_MS, () => (this.#phase = 'none'));
   }
 
-  #relax(phase: 'eased' | 'trial', pace?: PriceLimits): void {
+  #relax(phase: 'eased' | 'trial', every?: number): void {
     this.#phase = phase;
     this.#backlog = new Backlog();
-    this.#prices.setPace(pace);
+    this.#prices.setPace('load', every);
     this.#prices.set('load');
   }
 
