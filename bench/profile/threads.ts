@@ -33,7 +33,7 @@ export async function mainThreads(browser: DevtoolsSession): Promise<Thread[]> {
   return (await renderersOfPages(browser)).map((id) => ({ process: id, id }));
 }
 
-/** One of the browser's own interface would take the slowed page's turn when it collects its garbage */
+/** One of the browser's own interface would take the slowed page's turn when it collects its garbage. */
 async function renderersOfPages(browser: DevtoolsSession): Promise<number[]> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type, id }) => type === 'renderer' && !isOwnInterface(id)).map(({ id }) => id);
