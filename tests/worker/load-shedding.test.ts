@@ -112,6 +112,18 @@ describe('prices that queue', () => {
     await until(() => slow() === 'device' || slow() === 'line');
   };
 
+  /** Until the client says that the device is slow. */
+  const flood = async (): Promise<void> => {
+    // One leaves each millisecond; ten a second are read.
+    let sentAt = now();
+    while (slow() !== 'device') {
+      ahead += WINDOW_MS;
+      for (let sent = 0; sent < 10; sent += 1) send(now() - sentAt++);
+      const last = Math.round(price * 100_000);
+      await until(() => client.page.quotes.get(ON_SCREEN)?.close === last || slow() === 'device');
+    }
+  };
+
   it('are given up with their socket, and less is asked for on the next one', async () => {
     isLate = true;
     await fallBehind();
@@ -231,16 +243,23 @@ describe('prices that queue', () => {
   it('are not asked for seldom first from a server that sends them more often than it is asked to', async () => {
     isLate = true;
     backend.knowsLimits = false;
-    // One leaves each millisecond; ten a second are read.
-    let sentAt = now();
-    while (slow() !== 'device') {
-      ahead += WINDOW_MS;
-      for (let sent = 0; sent < 10; sent += 1) send(now() - sentAt++);
-      const last = Math.round(price * 100_000);
-      await until(() => client.page.quotes.get(ON_SCREEN)?.close === last || slow() === 'device');
-    }
+    await flood();
     await until(() => requests().filter(({ type }) => type === 'unsub').length >= 2);
     expect(requests().filter(({ only }) => only !== undefined)).toEqual([]);
+  });
+
+  it('are not asked for less often while they are asked for again and again, however many come in between', async () => {
+    isLate = true;
+    backend.knowsLimits = false;
+    await flood();
+    backend.afterSnapshot = (): void => {
+      for (let sent = 0; sent < 200; sent += 1) send(0);
+    };
+    await until(() => {
+      ahead += WINDOW_MS;
+      return requests().filter(({ type }) => type === 'unsub').length >= 60;
+    });
+    expect(requests().filter(({ every = 8 }) => every !== 8)).toEqual([]);
   });
 
   it('are held on a new socket, too, to a server that knows no limits', async () => {

@@ -68,8 +68,8 @@ export class LoadShedding {
   #note(serverTime: number, now: number): void {
     this.#polling.heard(now);
     this.#ignored.note(serverTime);
-    this.#pace.note(now);
-
+    // Another question would let a server that was told to pause send on.
+    if (this.#phase !== 'polled') this.#pace.note(now);
     const hasWindowEnded = this.#backlog.note(now - serverTime, now);
     this.#probe.check(now);
     // A server that goes on with what it is not asked for.

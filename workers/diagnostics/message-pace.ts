@@ -57,6 +57,7 @@ export class MessagePace {
   end(): void {
     this.#cancelRest();
     this.#step = 0;
+    this.#lateProbes = 0;
     this.#ask(undefined);
   }
 

@@ -54,6 +54,8 @@ export class FakeBackend {
   knowsLimits = true;
   /** Whether a topic that is left before its snapshot has been sent is sent none. */
   forgetsSnapshots = false;
+  /** What is sent behind a snapshot before the next message is read. */
+  afterSnapshot: () => void = () => {};
   /** Whether pings are answered. */
   answersPings = true;
   /** The number of the last event of the account. */
@@ -201,6 +203,7 @@ export class FakeBackend {
       MarketStatus: item.MarketStatus,
     }));
     socket.send(JSON.stringify({ type: 'data', topic: 'DAY_MARKET', ts: Date.now(), snapshot: true, data }));
+    this.afterSnapshot();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
