@@ -5,11 +5,12 @@ import { ThreadProbe } from './thread-probe.ts';
 
 /** What a slow device asks for, and a slower one: half of the time in which it shows something new, as a quick one does. */
 const PACES_MS = [24, 64] as const;
-/** So many messages in a second come closer together than the slowest of these. */
-const LOOK_MS = 1_000;
+/** So many messages within a second come closer together than the slowest of these. */
 const CLOSE_MESSAGES = 30;
-/** A thread that was on time is probed again after so long; one that was late, in the next second. */
-const PROBED_EVERY_MS = 3_000;
+const CLOSE_MS = 1_000;
+/** The thread is probed again after so long where its timers came late, and where they did not. */
+const AFTER_LATE_MS = 1_000;
+const AFTER_ON_TIME_MS = 3_000;
 /** A start, or a chart that opens, makes timers late as well, but not twice in a row. */
 const LATE_PROBES = 2;
 /** As often as before is tried again after so long; each time that the device was slow, after twice as long. */
@@ -30,7 +31,8 @@ export class MessagePace {
   #count = 0;
   #countedFrom: EpochMs = 0;
   #isProbing = false;
-  #onTimeAt: EpochMs = Number.NEGATIVE_INFINITY;
+  #probedAt: EpochMs = Number.NEGATIVE_INFINITY;
+  #waitMs = AFTER_LATE_MS;
   #lateProbes = 0;
   /** How many of the paces have been asked for. */
   #step = 0;
@@ -47,10 +49,11 @@ export class MessagePace {
   note(now: EpochMs): void {
     this.#probe.check(now);
     this.#count += 1;
-    if (isWithin(LOOK_MS, this.#countedFrom, now)) return;
-    if (this.#count >= CLOSE_MESSAGES && !isWithin(PROBED_EVERY_MS, this.#onTimeAt, now)) this.#look(now);
+    if (this.#count < CLOSE_MESSAGES) return;
+    const areClose = isWithin(CLOSE_MS, this.#countedFrom, now);
     this.#count = 0;
     this.#countedFrom = now;
+    if (areClose && this.#isProbeDue(now)) this.#look(now);
   }
 
   /** As often as before from now on. */
@@ -61,14 +64,19 @@ export class MessagePace {
     this.#ask(undefined);
   }
 
-  #look(now: EpochMs): void {
+  #isProbeDue(now: EpochMs): boolean {
     // A server that does not know of paces sends on as it did.
-    if (this.#isProbing || this.#step === PACES_MS.length) return;
+    if (this.#isProbing || this.#step === PACES_MS.length) return false;
+    return !isWithin(this.#waitMs, this.#probedAt, now);
+  }
+
+  #look(now: EpochMs): void {
     this.#isProbing = true;
+    this.#probedAt = now;
     this.#probe.start((isLate) => {
       this.#isProbing = false;
+      this.#waitMs = isLate ? AFTER_LATE_MS : AFTER_ON_TIME_MS;
       this.#lateProbes = isLate ? this.#lateProbes + 1 : 0;
-      if (!isLate) this.#onTimeAt = now;
       if (this.#lateProbes >= LATE_PROBES) this.#slowDown();
     });
   }
