@@ -124,6 +124,7 @@ function overload(rounds: number): WatchPlan[] {
     {
       ...watch(OVERLOAD_UNLIMITED_WHOLE, `${title}, from such a server, for 100 s`, unlimited, 'quarter'),
       timing: whole,
+      rounds: ROUNDS_FROM_FIRST_TICK,
     },
   ].map(({ scenario, timing, ...plan }) => ({
     rounds,
