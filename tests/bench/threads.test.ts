@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { isOwnInterface } from '../../bench/profile/threads.ts';
 
-async function isToldOf(commandLine: readonly string[]): Promise<boolean> {
+async function isInterface(commandLine: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, commandLine, { stdio: ['pipe', 'pipe', 'ignore'] });
   try {
     await once(child.stdout, 'data');
@@ -18,15 +18,15 @@ describe.runIf(process.platform === 'linux')('a renderer of the browser’s own 
   const waits = ['-e', 'process.stdin.resume(); console.log("started")', '--'];
 
   it('is told by its command line', async () => {
-    expect(await isToldOf([...waits, '--type=renderer', '--top-chrome-webui'])).toBe(true);
+    expect(await isInterface([...waits, '--type=renderer', '--top-chrome-webui'])).toBe(true);
   });
 
   it('is told where the command line was written anew, with spaces', async () => {
-    expect(await isToldOf([...waits, '--type=renderer --top-chrome-webui --lang=en'])).toBe(true);
+    expect(await isInterface([...waits, '--type=renderer --top-chrome-webui --lang=en'])).toBe(true);
   });
 
   it('is no other renderer, and no process that has ended', async () => {
-    expect(await isToldOf([...waits, '--type=renderer', '--lang=en'])).toBe(false);
+    expect(await isInterface([...waits, '--type=renderer', '--lang=en'])).toBe(false);
     expect(isOwnInterface(0)).toBe(false);
   });
 });

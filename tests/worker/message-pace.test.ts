@@ -106,9 +106,9 @@ describe('the pace of messages', () => {
     expect(asked[0]).toBe(24);
   });
 
-  it('is as before at once when it ends, and no timer of it is left', () => {
+  it('is as before at once when it is reset, and no timer of it is left', () => {
     readSlowlyUntilAsked();
-    pace.end();
+    pace.reset();
     time.advance(10 * MINUTE_MS);
     expect(asked).toEqual([24, undefined]);
   });

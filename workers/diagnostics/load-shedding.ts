@@ -125,7 +125,7 @@ export class LoadShedding {
 
   #poll(): void {
     this.#phase = 'polled';
-    this.#pace.end();
+    this.#pace.reset();
     this.#polling.start();
     // What it has sent meanwhile would be read for longer than another socket takes.
     this.#giveUpWaiting();

@@ -57,7 +57,7 @@ export class MessagePace {
   }
 
   /** As often as before from now on. */
-  end(): void {
+  reset(): void {
     this.#cancelRest();
     this.#step = 0;
     this.#lateProbes = 0;
@@ -85,7 +85,7 @@ export class MessagePace {
     this.#lateProbes = 0;
     this.#ask(PACES_MS[this.#step++]);
     if (this.#step > 1) return;
-    this.#cancelRest = this.#timers.after(this.#restMs, () => this.end());
+    this.#cancelRest = this.#timers.after(this.#restMs, () => this.reset());
     this.#restMs = Math.min(2 * this.#restMs, LONGEST_REST_MS);
   }
 }
