@@ -8,10 +8,11 @@ const LEAST_PERIOD_MS = 2;
 /** In a period; a thread that is let run for less hardly gets to its work. */
 const LEAST_RUN_MS = 0.5;
 /**
- * Threads that rest for more than so many times as long as they run find their caches cold: frames of 5 ms of the core took
- * 9 to 18, and 6 with longer runs. What is asked of so slow a phone is asked in seconds, so longer periods do no harm.
+ * Threads that rest for more than so many times as long as they run find their caches cold, the more so where the machine's
+ * other guests use them: 12 times slower, a frame of prices took 1.1 to 7.1 ms of the core, and with longer runs 1.0 to 2.1;
+ * 24 times slower 9 to 18, and 6. A spin loop needs no cache, so the calibration does not see it.
  */
-const LONG_REST = 15;
+const LONG_REST = 8;
 const RUN_OF_LONG_REST_MS = 2;
 /** Less is not worth a sleep. */
 const LEAST_SLEEP_MS = 0.02;
