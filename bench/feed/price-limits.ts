@@ -20,13 +20,13 @@ export class PriceLimits {
     return this.#only?.has(id) ?? true;
   }
 
-  /** Those that are to be sent now. @param now ms, of any clock that goes on */
+  /** Those that are to be sent now, in the order of the compact form. @param now ms, of any clock that goes on */
   take(ids: readonly number[], now: number): readonly number[] {
     if (!this.#only && this.#everyMs === 0) return ids;
     for (const id of ids) if (this.isAsked(id)) this.#due.add(id);
     if (this.#due.size === 0 || now - this.#sentAt < this.#everyMs) return [];
     this.#sentAt = now;
-    const due = [...this.#due];
+    const due = [...this.#due].toSorted((one, other) => one - other);
     this.#due.clear();
     return due;
   }

@@ -76,6 +76,21 @@ describe('the socket', () => {
     }
   });
 
+  it('sends what a subscriber waited for in an order that can be read', async () => {
+    feed.configure({ ...FEED_DEFAULTS, symbols: 400 });
+    feed.connect(socket as unknown as WebSocket, new PassThrough());
+    socket.say({ ...SUBSCRIBE, every: 40 });
+    await run(200);
+    const reader = new PriceReader();
+    const messages = socket.sent.slice(1).map((message) => reader.read((message as Uint8Array).buffer as ArrayBuffer));
+    expect(messages.length).toBeGreaterThan(1);
+    for (const rows of messages) {
+      const ids = rows.map(({ id }) => id);
+      expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+      expect(ids.every((id) => feed.market.ids.includes(id))).toBe(true);
+    }
+  });
+
   it('sends a message for each tick where that is asked', async () => {
     connect({ messages: 'tick', compact: false, ticksPerSecond: 1_000 });
     await run(60);

@@ -46,6 +46,16 @@ describe('compact quotes', () => {
     );
   });
 
+  it('are refused in another order than that of the instruments, which could not be read', () => {
+    const quote = { close: 1, open: 1, isMarketOpen: undefined, sendsOpen: false };
+    expect(() =>
+      encodeCompactQuotes(0, [
+        { id: 2, ...quote },
+        { id: 1, ...quote },
+      ]),
+    ).toThrow(RangeError);
+  });
+
   it('say nothing of an instrument whose open was never heard', () => {
     fc.assert(
       fc.property(quotes, (list) => {

@@ -9,11 +9,16 @@ const LEAST_PERIOD_MS = 2;
 const LEAST_RUN_MS = 0.5;
 /**
  * Threads that rest for more than so many times as long as they run find their caches cold, the more so where the machine's
- * other guests use them: 12 times slower, a frame of prices took 1.1 to 7.1 ms of the core, and with longer runs 1.0 to 2.1;
+ * other guests use them: 12 times slower, a frame of prices took 1.1 to 7.1 ms of the core, and with runs of 2 ms 1.4 to 2.1;
  * 24 times slower 9 to 18, and 6. A spin loop needs no cache, so the calibration does not see it.
  */
 const LONG_REST = 8;
-const RUN_OF_LONG_REST_MS = 2;
+/**
+ * How long they run for each time that they are slower, and at most. Not longer: short timers of a thread that rests for more
+ * than 20 ms come late, by which the client knows a device that is overloaded.
+ */
+const LONGER_RUN_MS = 1 / 8;
+const LONGEST_RUN_MS = 2;
 /** Less is not worth a sleep. */
 const LEAST_SLEEP_MS = 0.02;
 
@@ -21,7 +26,7 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 /** How long a period is, ms, where the slowest group is so many times slower. */
 export function periodFor(slowest: number): number {
-  const runMs = slowest > LONG_REST ? RUN_OF_LONG_REST_MS : LEAST_RUN_MS;
+  const runMs = slowest > LONG_REST ? Math.min(slowest * LONGER_RUN_MS, LONGEST_RUN_MS) : LEAST_RUN_MS;
   return Math.max(LEAST_PERIOD_MS, runMs * slowest);
 }
 

@@ -34,7 +34,7 @@ export interface CompactQuote {
   readonly sendsOpen: boolean;
 }
 
-/** Encodes entries, which must be in ascending id. */
+/** Encodes entries. @throws RangeError where they are not in ascending id: what came out could not be read */
 export function encodeCompactQuotes(ts: number, quotes: readonly CompactQuote[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + quotes.length * MAX_ENTRY_BYTES);
   const view = new DataView(bytes.buffer);
@@ -43,6 +43,7 @@ export function encodeCompactQuotes(ts: number, quotes: readonly CompactQuote[])
   let at = HEADER_BYTES;
   let previousId = 0;
   for (const quote of quotes) {
+    if (quote.id < previousId) throw new RangeError(`Instrument ${quote.id} comes after ${previousId}`);
     const flags = (quote.sendsOpen ? FLAG_OPEN : 0) + (quote.isMarketOpen === undefined ? 0 : FLAG_STATUS);
     at = writeVarint(bytes, at, (quote.id - previousId) * FLAG_BASE + flags);
     if (quote.sendsOpen) at = writeVarint(bytes, at, quote.open);
