@@ -27,6 +27,13 @@ const hashOf = (page: Page): string => new URL(page.url()).hash;
 const depth = (page: Page): Promise<number> =>
   page.evaluate(() => ((history.state ?? {}) as { overlays?: number }).overlays ?? 0);
 
+/** How deep the history is once what was open before the overlay has closed, which takes its entry back a moment later. */
+async function depthAtRest(page: Page): Promise<number> {
+  const opened = page.locator('dialog[open]');
+  await expect.poll(async () => (await depth(page)) - (await opened.count())).toBe(0);
+  return depth(page);
+}
+
 /** Opened, and with its entry in the history. */
 async function open(page: Page, overlay: Overlay, before: number, untouched = false): Promise<void> {
   if (untouched) {
@@ -51,7 +58,7 @@ for (const overlay of OVERLAYS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit('/');
     await comeTo(page, product, overlay);
-    const before = await depth(page);
+    const before = await depthAtRest(page);
     const place = hashOf(page);
     for (const { name, close, untouched } of WAYS) {
       await test.step(name, async () => {
@@ -69,7 +76,7 @@ for (const overlay of OVERLAYS) {
   test(`${overlay.name} does not survive its screen`, async ({ page, open: visit, product }) => {
     await visit('/');
     await comeTo(page, product, overlay);
-    const before = await depth(page);
+    const before = await depthAtRest(page);
     const place = hashOf(page);
     await open(page, overlay, before);
     await go(page, '/language');
