@@ -5,8 +5,9 @@ import type { StartOptions } from '../src/contract/worker/trading-api.ts';
 import { Emitter } from '../src/lib/emitter.ts';
 import { AccountSync } from './account/account-sync.ts';
 import type { ClientEvents } from './client-events.ts';
-import { LaterDiagnostics } from './diagnostics/later-diagnostics.ts';
+import type { DeferredDependencies, DeferredModules } from './deferred-modules.ts';
 import type { Environment } from './environment.ts';
+import { SAVING_EVERY_MS } from './flow-control/data-saver.ts';
 import { sendDeposit, sendWithdrawal } from './funds/fund-calls.ts';
 import { createFundJournal } from './funds/fund-journal.ts';
 import { FundReconciler } from './funds/fund-reconciler.ts';
@@ -38,6 +39,9 @@ import { TabLock } from './tabs/tab-lock.ts';
 import { HttpClient } from './transport/http-client.ts';
 import type { RequestContext } from './transport/request-context.ts';
 
+/** After the first prices. */
+const DEFERRED_MS = 3_000;
+
 /** The client: every module of the worker. They hear of each other by `events`; those that only listen are not named. */
 export type TradingClient = ReturnType<typeof createTradingClient>;
 
@@ -62,7 +66,7 @@ export function createTradingClient(
   );
   events.on('userChanged', () => kept.prepare());
   const all = { ...modules, ...pageModules(environment, options, frames, modules) };
-  return { ...all, diagnostics: new LaterDiagnostics(all, options.savesData === true) };
+  return { ...all, deferred: deferredModules(all, options.savesData === true) };
 }
 
 type NetworkModules = ReturnType<typeof networkModules>;
@@ -153,4 +157,17 @@ function frameSources(
     account: () => account.valuation.summary(),
     ticket: () => ticket.preview(),
   };
+}
+
+/**
+ * Has the code of the deferred modules loaded a moment after the start, or when they are first asked for. Where data is
+ * saved less is asked for from the first message on, and by their own code, which adds what is on screen, as soon as it can.
+ */
+function deferredModules(dependencies: DeferredDependencies, savesData: boolean): LaterModule<DeferredModules> {
+  const make = async (): Promise<DeferredModules> =>
+    (await import('./deferred-modules.ts')).createDeferredModules(dependencies, savesData);
+  const deferred = new LaterModule(make, 'diagnostics');
+  if (savesData) dependencies.connection.topics.limitPrices({ only: [], every: SAVING_EVERY_MS });
+  dependencies.environment.timers.after(savesData ? 0 : DEFERRED_MS, () => deferred.prepare());
+  return deferred;
 }

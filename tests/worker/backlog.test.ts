@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Backlog } from '../../workers/diagnostics/backlog.ts';
+import { Backlog } from '../../workers/flow-control/backlog.ts';
 
 /** By how far the server's clock is ahead. */
 const AHEAD_MS = 40_000;

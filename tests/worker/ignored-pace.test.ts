@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientMessage } from '../../src/contract/wire/socket.ts';
-import { IgnoredPace } from '../../workers/diagnostics/ignored-pace.ts';
+import { IgnoredPace } from '../../workers/flow-control/ignored-pace.ts';
 import { TopicRegistry } from '../../workers/subscriptions/topic-registry.ts';
 
 function heard(...times: readonly number[]): boolean {

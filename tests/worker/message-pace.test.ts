@@ -1,6 +1,6 @@
 /** How often prices are asked for, on a thread whose timers come late. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MessagePace } from '../../workers/diagnostics/message-pace.ts';
+import { MessagePace } from '../../workers/flow-control/message-pace.ts';
 import { FakeTime } from '../support/fake-time.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { TOPIC_MARKET, type ClientMessage } from '../../src/contract/wire/socket.ts';
-import { PricePolling } from '../../workers/diagnostics/price-polling.ts';
+import { PricePolling } from '../../workers/flow-control/price-polling.ts';
 import { TopicRegistry } from '../../workers/subscriptions/topic-registry.ts';
 import { FakeTime } from '../support/fake-time.ts';
 

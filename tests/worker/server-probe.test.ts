@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Emitter } from '../../src/lib/emitter.ts';
 import type { ClientEvents } from '../../workers/client-events.ts';
 import { LiveConnection } from '../../workers/subscriptions/live-connection.ts';
-import { ServerProbe } from '../../workers/diagnostics/server-probe.ts';
+import { ServerProbe } from '../../workers/subscriptions/server-probe.ts';
 import { testEnvironment } from '../support/environment.ts';
 import { FakeSocket } from '../support/fake-socket.ts';
 import { FakeTime } from '../support/fake-time.ts';

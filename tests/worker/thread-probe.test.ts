@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ThreadProbe } from '../../workers/diagnostics/thread-probe.ts';
+import { ThreadProbe } from '../../workers/flow-control/thread-probe.ts';
 import { FakeTime } from '../support/fake-time.ts';
 
 let time: FakeTime;

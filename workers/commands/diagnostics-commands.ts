@@ -5,8 +5,10 @@ import type { CommandScope } from './command-scope.ts';
 /** The commands of the diagnostics and of the data saver. */
 export function diagnosticsCommands(scope: CommandScope): DiagnosticsApi {
   return {
-    lineReport: () => scope.run(({ diagnostics }) => diagnostics.run((module) => module.report())),
+    lineReport: () => scope.run(({ deferred }) => deferred.run(({ diagnostics }) => diagnostics.report())),
     setDataSaver: (on) =>
-      scope.tell(({ diagnostics }) => diagnostics.run(async (module) => ok(module.saveData(on))).then(() => undefined)),
+      scope.tell(({ deferred }) =>
+        deferred.run(async ({ flowControl }) => ok(flowControl.saveData(on))).then(() => undefined),
+      ),
   };
 }

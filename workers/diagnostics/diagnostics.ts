@@ -2,23 +2,25 @@ import type { LineReport } from '../../src/contract/worker/diagnostics-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { ok } from '../../src/lib/result.ts';
 import type { FundJournal } from '../funds/fund-journal.ts';
-import { LaterModule } from '../later-module.ts';
+import type { ClientEmitter } from '../client-events.ts';
+import type { Environment } from '../environment.ts';
+import type { FlowControl } from '../flow-control/flow-control.ts';
 import type { OrderJournal } from '../orders/order-journal.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { LiveConnection } from '../subscriptions/live-connection.ts';
 import { observeCallBytes } from './call-bytes.ts';
-import { SAVING_EVERY_MS } from './data-saver.ts';
-import { LimitedPrices, type LimitedPricesDependencies } from './limited-prices.ts';
 import { LineRecorder } from './line-recorder.ts';
-import type { LoadSheddingDependencies } from './load-shedding.ts';
-import { ServerProbe, type ServerProbeDependencies } from './server-probe.ts';
 import { TrafficMeter } from './traffic-meter.ts';
 
 const KEEP_EVERY_MS = 60_000;
 const KEY = 'traffic';
 
 /** The modules whose state is reported. */
-export interface DiagnosticsDependencies
-  extends LimitedPricesDependencies, LoadSheddingDependencies, ServerProbeDependencies {
+export interface DiagnosticsDependencies {
+  readonly connection: LiveConnection;
+  readonly environment: Environment;
+  readonly events: ClientEmitter;
+  readonly flowControl: Pick<FlowControl, 'limitedTo'>;
   readonly fundJournal: FundJournal;
   readonly journal: OrderJournal;
   readonly storage: Pick<Storage, 'durable' | 'settings'>;
@@ -26,7 +28,6 @@ export interface DiagnosticsDependencies
 
 /** How the line is and was, and how much of it is used. It has no timer: it counts when a ping is answered. */
 export class Diagnostics {
-  readonly #prices: LimitedPrices;
   readonly #dependencies: DiagnosticsDependencies;
   readonly #recorder = new LineRecorder();
   /** Of the device, all tabs together as of the last time that this one kept its part. */
@@ -37,12 +38,8 @@ export class Diagnostics {
   #callBytes = 0;
   #keptAt: number;
 
-  constructor(dependencies: DiagnosticsDependencies, savesData: boolean) {
+  constructor(dependencies: DiagnosticsDependencies) {
     this.#dependencies = dependencies;
-    this.#prices = new LimitedPrices(dependencies);
-    this.saveData(savesData);
-    this.#shed();
-    void new ServerProbe(dependencies);
     const { connection, environment, events, storage } = dependencies;
     this.#keptAt = environment.now();
     events.on('visibilityChanged', ({ visible }) => {
@@ -58,14 +55,9 @@ export class Diagnostics {
     void storage.settings.get(KEY).then((kept) => this.#meter.restore(kept, environment.now()));
   }
 
-  /** Whether only what is on screen is asked for, and less often. */
-  saveData(on: boolean): void {
-    this.#prices.set('dataSaver', on ? SAVING_EVERY_MS : undefined);
-  }
-
   async report(): Promise<Outcome<LineReport>> {
     this.#count();
-    const { connection, environment, fundJournal, journal, storage } = this.#dependencies;
+    const { connection, environment, flowControl, fundJournal, journal, storage } = this.#dependencies;
     return ok({
       history: this.#recorder.history,
       latencies: this.#recorder.latencies,
@@ -73,17 +65,10 @@ export class Diagnostics {
       callBytes: this.#callBytes,
       traffic: this.#meter.traffic(environment.now()),
       topics: connection.topics.topics.length,
-      limitedTo: this.#prices.limitedTo,
+      limitedTo: flowControl.limitedTo,
       unanswered: journal.unconfirmed.length + fundJournal.unconfirmed.length,
       durable: await storage.durable,
     });
-  }
-
-  /** What sheds has a file of its own; without it, all that is sent is read. */
-  #shed(): void {
-    const make = async (): Promise<object> =>
-      new (await import('./load-shedding.ts')).LoadShedding(this.#dependencies, this.#prices);
-    new LaterModule(make, 'diagnostics').prepare();
   }
 
   /** Adds what has passed since the last count, and keeps the sums once a minute. */

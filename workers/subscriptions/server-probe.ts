@@ -3,7 +3,7 @@ import type { ClientEmitter } from '../client-events.ts';
 import type { CancelTimer, Environment } from '../environment.ts';
 import { Deadline } from '../transport/deadline.ts';
 import type { RequestContext } from '../transport/request-context.ts';
-import type { LiveConnection } from '../subscriptions/live-connection.ts';
+import type { LiveConnection } from './live-connection.ts';
 
 /** Between two questions, ms; a quarter of it is left to chance, so that a server that is back is not asked by all at once. */
 const PROBE_MS = 1_000;
