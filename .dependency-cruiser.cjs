@@ -39,6 +39,9 @@ const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
   to: { path: OURS, pathNot: `^(${[folder, ...others].join('|')})/` },
 }));
 
+/** Folders in folders, whose imports go one way, too. */
+const LAYERED = '^(workers|src/screens|tools)/.+';
+
 module.exports = {
   forbidden: [
     ...directions,
@@ -94,6 +97,14 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycle',
+      comment: 'Two folders of the worker, of the screens or of the tools that know each other are one room.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: LAYERED },
+      to: { circular: true, path: LAYERED },
     },
     {
       name: 'no-orphan',

@@ -4,6 +4,7 @@ import type { DepositRequest, WithdrawRequest } from '../src/contract/worker/fun
 import type { StartOptions } from '../src/contract/worker/trading-api.ts';
 import { Emitter } from '../src/lib/emitter.ts';
 import { AccountSync } from './account/account-sync.ts';
+import { ClosingOrders } from './account/closing-orders.ts';
 import type { ClientEvents } from './client-events.ts';
 import type { DeferredDependencies, DeferredModules } from './deferred-modules.ts';
 import type { Environment } from './environment.ts';
@@ -15,7 +16,6 @@ import { FundSubmitter } from './funds/fund-submitter.ts';
 import { CandleCache } from './market/candle-cache.ts';
 import { ChartService } from './market/chart-service.ts';
 import { MarketData } from './market/market-data.ts';
-import { ClosingOrders } from './orders/closing-orders.ts';
 import { createOrderJournal } from './orders/order-journal.ts';
 import { OrderService } from './orders/order-service.ts';
 import { LaterModule } from './later-module.ts';

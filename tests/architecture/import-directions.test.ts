@@ -125,6 +125,20 @@ describe('import directions', () => {
     expect(violations).toContainEqual(expect.objectContaining({ rule: 'no-orphan', from: 'src/domain/alone.ts' }));
   });
 
+  it('see folders of the worker that know each other by way of different files', async () => {
+    const files = {
+      'package.json': '{}',
+      'workers/client.ts': `export * from './orders/ticket.ts';\n`,
+      'workers/orders/ticket.ts': `export { leaf } from '../account/balance.ts';\n`,
+      'workers/orders/journal.ts': `export type Entry = 1;\n`,
+      'workers/account/balance.ts': leaf('balance'),
+      'workers/account/reset.ts': `import type { Entry } from '../orders/journal.ts';\nexport type Reset = Entry;\n`,
+    };
+    const { violations } = await cruiseTree(temporaryTree(files));
+    const cycles = violations.filter(({ rule }) => rule === 'no-folder-cycle').map(({ from }) => from);
+    expect(new Set(cycles)).toEqual(new Set(['workers/orders', 'workers/account']));
+  });
+
   it('are checked in every module that there is', async () => {
     const { visited } = await cruiseTree(ROOT);
     const files = CHECKED_FOLDERS.flatMap((folder) => sourceFiles(folder));

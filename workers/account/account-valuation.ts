@@ -1,17 +1,11 @@
 import { accountSummary } from '../../src/domain/account.ts';
 import type { EpochMs } from '../../src/domain/candle.ts';
 import { fromScaled, sum, ZERO, type Decimal } from '../../src/domain/decimal.ts';
-import type { Instrument, InstrumentId } from '../../src/domain/instrument.ts';
+import type { InstrumentId } from '../../src/domain/instrument.ts';
 import type { Order, OrderId } from '../../src/domain/order.ts';
 import { profitOf } from '../../src/domain/profit.ts';
 import type { LiveAccountSummary, PositionPnl } from '../../src/contract/worker/frame.ts';
-import type { Quote } from '../market/quote-book.ts';
-
-/** What is known of an instrument and its price. */
-export interface MarketView {
-  instrument(id: InstrumentId): Instrument | undefined;
-  quote(id: InstrumentId): Quote | undefined;
-}
+import type { MarketView } from '../market/market-view.ts';
 
 /** The account at the latest prices: balance, profit of each position, and the summary of both. All exact decimals. */
 export class AccountValuation {

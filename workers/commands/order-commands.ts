@@ -2,7 +2,7 @@ import type { Failure } from '../../src/contract/worker/failure.ts';
 import type { OrdersApi, Outcome } from '../../src/contract/worker/trading-api.ts';
 import { err } from '../../src/lib/result.ts';
 import type { OrderLists } from '../account/order-lists.ts';
-import { resetDemo } from '../account/reset-demo.ts';
+import { resetDemo } from '../orders/reset-demo.ts';
 import type { CommandScope } from './command-scope.ts';
 
 const NO_SESSION: Failure = { kind: 'session', origin: 'forex/my_deal' };

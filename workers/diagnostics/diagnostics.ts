@@ -1,10 +1,10 @@
 import type { LineReport } from '../../src/contract/worker/diagnostics-api.ts';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { ok } from '../../src/lib/result.ts';
-import type { FundJournal } from '../funds/fund-journal.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import type { FlowControl } from '../flow-control/flow-control.ts';
+import type { FundJournal } from '../funds/fund-journal.ts';
 import type { OrderJournal } from '../orders/order-journal.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';

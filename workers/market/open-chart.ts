@@ -6,7 +6,6 @@ import type { CandleInterval } from '../../src/domain/candle-interval.ts';
 import type { Instrument } from '../../src/domain/instrument.ts';
 import type { ScaledPrice } from '../../src/domain/price-scale.ts';
 import { ok } from '../../src/lib/result.ts';
-import type { MarketView } from '../account/account-valuation.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { Environment } from '../environment.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';
@@ -17,6 +16,7 @@ import type { CandleCache } from './candle-cache.ts';
 import { CandleSeries } from './candle-series.ts';
 import { bridgeTo, withStreamed } from './gap-fill.ts';
 import { loadCandles, type LoadedCandles } from './kline-calls.ts';
+import type { MarketView } from './market-view.ts';
 
 /** Where bars come from, and where they are kept. */
 export interface ChartDependencies {

@@ -1,7 +1,8 @@
 import type { FailureKind } from '../../src/contract/worker/failure.ts';
 import type { OrderRequest, TicketInput, TicketPreview } from '../../src/contract/worker/ticket.ts';
 import type { InstrumentId } from '../../src/domain/instrument.ts';
-import type { AccountValuation, MarketView } from '../account/account-valuation.ts';
+import type { AccountValuation } from '../account/account-valuation.ts';
+import type { MarketView } from '../market/market-view.ts';
 import type { ClientEmitter } from '../client-events.ts';
 import type { BackendInfo } from '../session/backend-info.ts';
 import type { LiveConnection } from '../subscriptions/live-connection.ts';

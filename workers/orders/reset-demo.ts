@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Outcome } from '../../src/contract/worker/failure.ts';
 import { ok } from '../../src/lib/result.ts';
-import type { ClosingOrders } from '../orders/closing-orders.ts';
-import type { OrderJournal } from '../orders/order-journal.ts';
+import type { AccountSync } from '../account/account-sync.ts';
+import type { ClosingOrders } from '../account/closing-orders.ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import type { AccountSync } from './account-sync.ts';
+import type { OrderJournal } from './order-journal.ts';
 
 /** The modules that a reset concerns. */
 export interface ResetDependencies {
