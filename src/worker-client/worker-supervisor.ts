@@ -9,8 +9,9 @@ import type { WorkerHandle } from './worker-handle.ts';
 import type { GivenUp, WorkerStatus } from './worker-status.ts';
 import { WorkerWatchdog } from './worker-watchdog.ts';
 
-/** A script that is still on its way after this is asked for again. */
+/** A script that is still on its way after this is asked for again. One that the device has had comes from there. */
 const LOAD_DEADLINE_MS = 30_000;
+const RELOAD_DEADLINE_MS = 10_000;
 const NOT_STARTED: Failure = { kind: 'crashed', origin: 'start' };
 
 /** How workers are made, and who hears of them. */
@@ -64,7 +65,7 @@ export class WorkerSupervisor {
     const again = this.#spawned++ > 0;
     const handle = this.#spawn(this.#dependencies.options(again));
     if (!handle) return err(NOT_STARTED);
-    if (!(await this.#loads(handle))) return err(NOT_STARTED);
+    if (!(await this.#loads(handle, again))) return err(NOT_STARTED);
     this.#watchdog.start();
     const outcome = await handle.started;
     if (!outcome || this.#handle !== handle) return err(NOT_STARTED);
@@ -90,8 +91,9 @@ export class WorkerSupervisor {
   }
 
   /** Whether its script came: then it answers. */
-  async #loads(handle: WorkerHandle): Promise<boolean> {
-    const timer = setTimeout(() => this.#failed(handle), LOAD_DEADLINE_MS);
+  async #loads(handle: WorkerHandle, again: boolean): Promise<boolean> {
+    const deadlineMs = again && this.#notReached === 0 ? RELOAD_DEADLINE_MS : LOAD_DEADLINE_MS;
+    const timer = setTimeout(() => this.#failed(handle), deadlineMs);
     const answered = await handle.ask(pinged);
     clearTimeout(timer);
     if (this.#handle !== handle || !answered) return false;

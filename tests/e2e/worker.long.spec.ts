@@ -1,7 +1,7 @@
 /** A worker that hangs, is slow or was released away, what rests on it meanwhile, and a page that stood still itself. */
 import { expect, go, seen, test, type Page } from './support/test.ts';
 import { buy, dieWithOrder, expectLive, expectStale, LIVE_AGAIN, NOTICED, trade } from './support/trader.ts';
-import { blockPage, hangWorker } from './support/workers.ts';
+import { blockPage, closeWorker, hangWorker } from './support/workers.ts';
 
 /** Keeps what the connection's badge says from now on. */
 async function watchPhases(page: Page): Promise<() => Promise<string[]>> {
@@ -117,6 +117,20 @@ test('an order that was with the worker when it died is unknown, then found, and
   await go(page, '/order');
   await expect(page.getByTestId('unconfirmed')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Holding 1' })).toBeVisible();
+});
+
+test('a worker whose script is asked for and never answered is asked for again within 12 s', async ({ page, open }) => {
+  await open('/trade?code=EURUSD');
+  await expectLive(page);
+  let asked = 0;
+  await page.context().route('**/trading.worker-*', async (route) => {
+    asked += 1;
+    if (asked > 1) await route.continue();
+  });
+  await closeWorker(page);
+  await expect.poll(() => asked, LIVE_AGAIN).toBe(1);
+  await expect.poll(() => asked, { timeout: 12_000 }).toBe(2);
+  await expectLive(page);
 });
 
 test('a worker whose script a new release has taken away is not tried for ever: one reload is offered', async ({
