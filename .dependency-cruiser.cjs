@@ -100,7 +100,7 @@ module.exports = {
     },
     {
       name: 'no-folder-cycle',
-      comment: 'Two folders of the worker, of the screens or of the tools that know each other are one room.',
+      comment: 'Two folders of the worker, of the screens or of the tools that know each other belong together.',
       severity: 'error',
       scope: 'folder',
       from: { path: LAYERED },
