@@ -166,9 +166,10 @@ test('back closes the keypad, and leaves what was typed', async ({ page, open })
   await open('/');
   await toTrade(page);
   const keypad = page.getByRole('group', { name: 'Number pad' });
+  await page.getByRole('checkbox', { name: 'Stop loss' }).check();
   await page.getByTestId('lots').tap();
   await keypad.getByRole('button', { name: '7' }).tap();
-  await page.getByRole('checkbox', { name: 'Stop loss' }).check();
+  await expect.poll(() => hasEntry(page)).toBe(true);
   await page.getByTestId('stopLoss').tap();
   const stop = await page.getByTestId('stopLoss').inputValue();
   await expect(keypad).toHaveCount(1);
