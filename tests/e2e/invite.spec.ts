@@ -107,7 +107,8 @@ for (const lang of LANGUAGES) {
       await admin(product, 'invites', 'approve', String(rows.at(-1)?.['id']));
       // The server tells it.
       await expect(page.getByTestId('reward-status')).toHaveText(textOf('invite.paid', lang));
-      await expect(toasts(page).filter({ hasText: textOf('invite.noticePaid', lang) })).toBeVisible();
+      const paid = page.getByTestId('toasts').getByText(textOf('invite.noticePaid', lang), { exact: true });
+      await expect(paid).toBeVisible();
       await expect(page.getByTestId('rewards-paid')).toHaveText('25.50');
       await go(page, '/mine/history');
       const change = page.getByTestId('balance-change');
